@@ -3,7 +3,6 @@
           ]).
 :- use_module(library(error)).
 :- use_module(common/tree).
-:- use_module(prompt/board_bindings).
 :- use_module(prompt/own_program).
 :- use_module(prompt/toplevel_engine).
 :- autoload('prompt/explanation', [program_explained/2]).
@@ -60,13 +59,9 @@ prompt_request(Request, Answer) :-
     ).
 
 answered("query", Request, Answer) :-
-    toplevel_query(Request.text, Reply),
-    reply_answer(Reply, Answer).
+    toplevel_query(Request.text, Answer).
 answered("next", _, Answer) :-
-    (   toplevel_next(Reply)
-    ->  reply_answer(Reply, Answer)
-    ;   Answer = _{status: "error", more: false, text: "No query is open.", whole: null, boards: [], seconds: 0.0, inferences: 0}
-    ).
+    toplevel_next(Answer).
 answered("stop", _, _{status: "true"}) :-
     toplevel_stop.
 answered("consult", Request, Answer) :-
@@ -81,9 +76,3 @@ answered("explain", Request, Answer) :-
 answered("watch", Request, Answer) :-
     toplevel_stop,
     program_watched(Request.program, Request.goal, Answer).
-
-reply_answer(reply(Status0, More, said(Text, Whole), Bindings, Seconds, Inferences),
-             _{status: Status, more: More, text: Text, whole: Whole, boards: Boards, seconds: Seconds,
-               inferences: Inferences}) :-
-    atom_string(Status0, Status),
-    board_bindings(Bindings, Boards).

@@ -149,8 +149,8 @@ test('beside the lesson, a step leaves the focus where it is, and a link does no
     const next = page.getByRole('button', { name: 'Next step', exact: true });
     await next.click();
     await next.click();
-    await page.locator('.stage #answer svg').first().waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement.closest('.stage')), null);
+    await page.locator('.embedded #answer svg').first().waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.closest('.embedded')), null);
     await tab(page, 'How does it grow?').click();
     await page.locator('#growth').waitFor();
     await page.waitForFunction(() => /^#\/lesson\?chapter=the-paradigms-side-by-side&show=comparison.*growth/.test(location.hash));

@@ -210,20 +210,20 @@ test('a pane that is added or closed leaves the step as it is', async () => {
 test('a jump that goes nowhere says why', async () => {
     const page = await lockstep('n=4&first=1&panes=course&step=0');
     await page.keyboard.press('N');
-    await page.getByText('There is no solution before this step.').first().waitFor();
-    await aloud(page, 'There is no solution before this step.');
+    await page.getByText('No solution before this step.').first().waitFor();
+    await aloud(page, 'No solution before this step.');
     await page.keyboard.press('End');
     await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('ends here'));
     assert.equal(await page.locator('.notice').textContent(), '');
     await page.keyboard.press('n');
-    await page.waitForFunction(() => document.querySelector('.notice').textContent === 'There is no further solution.');
+    await page.waitForFunction(() => document.querySelector('.notice').textContent === 'No further solution.');
 });
 
 test('a jump beyond what is shown says how much was looked at', async () => {
     const page = await lockstep('n=32&first=1&panes=course&step=0');
     await page.keyboard.press('n');
     await page.waitForFunction(() => document.querySelector('.notice').textContent ===
-        'There is no further solution in the first 200,000 events. The search goes on; no more of it is shown.');
+        'No further solution in the first 200,000 events, which are all that the page shows. The search continues.');
 });
 
 test('a size that is too large leaves no old board, badge or step', async () => {

@@ -85,7 +85,7 @@ test('another page shows it in a frame, and only with ?embed=1', async () => {
 test('links to other views open the whole page in a new tab, by mouse and keys', async () => {
     const page = await explorer.open('?embed=1#/tree?n=5&panes=course&step=9');
     await openMenu(page);
-    const link = page.getByRole('link', { name: 'Step through it here' });
+    const link = page.getByRole('link', { name: 'Step through from here' });
     await page.getByText('step 9 of').first().waitFor();        /* the link leads to the step that is shown */
     for (const follow of [() => link.click(), () => link.press('Enter'), () => link.click({ button: 'middle' })]) {
         const [tab] = await Promise.all([page.context().waitForEvent('page'), follow()]);

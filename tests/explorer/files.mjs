@@ -5,9 +5,9 @@ import path from 'node:path';
 import assert from 'node:assert/strict';
 import { root } from './hosts.mjs';
 
-/* What pressing the button or link of this name makes the browser download. */
+/* What pressing the button of this name makes the browser download. */
 export async function downloaded(page, name) {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).or(page.getByRole('link', { name })).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
     return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 

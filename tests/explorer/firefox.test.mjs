@@ -22,7 +22,7 @@ test('C steps beside Prolog', async (t) => {
 
 test('the gallery turns, and a board is played on', async () => {
     const gallery = await explorer.open('#/gallery?n=8&mode=all&solution=4');
-    await gallery.locator('.orbit').waitFor();
+    await gallery.locator('.solution-images').waitFor();
     assert.equal(await gallery.locator('.image').count(), 8);
     await gallery.leave();
     const play = await explorer.open('#/play?n=8&fixed=0:0,1:4,2:7&ask=count');
@@ -38,7 +38,7 @@ test('a click changes one square; on a telephone no controls are empty, and no w
     await play.leave('inline style');
     const lesson = await explorer.open('#/lesson?chapter=commands&step=1', { width: 360, height: 740 });
     await lesson.getByText('step 1 of').first().waitFor();
-    assert.ok(await emptyHeight(lesson.locator('.stage .timeline')) <= 12, 'nothing but the padding');
+    assert.ok(await emptyHeight(lesson.locator('.embedded .timeline')) <= 12, 'nothing but the padding');
     await lesson.goto(explorer.at('#/lesson?chapter=the-paradigms-side-by-side'));
     await lesson.locator('.lesson-table').first().waitFor();
     assert.deepEqual(await crampedCells(lesson), []);

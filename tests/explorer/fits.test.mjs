@@ -4,29 +4,13 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { openFirefox, picture, useExplorer } from './harness.mjs';
+import { unseen } from './screen.mjs';
 
 /* The last is a window of 1280 x 800 at a zoom of 200 %. */
 const SCREENS = [[360, 740], [1024, 768], [1280, 800], [1920, 1080], [640, 400]];
 const BROWSERS = [['Chromium', useExplorer(), SCREENS], ['Firefox', useExplorer({ browser: openFirefox }), [[360, 740], [1280, 800]]]];
 
 const isCompact = ([width, height]) => width <= 640 || height <= 544;
-
-/* Elements that are not wholly seen: beyond the window, or beyond an element that cuts them off, or covered at their middle. */
-export const unseen = (page, selectors) => page.evaluate((wanted) => wanted.flatMap((selector) => {
-    const all = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
-    if (all.length === 0)
-        return [`${selector}: nothing`];
-    return all.filter((each) => {
-        const { left, top, right, bottom } = each.getBoundingClientRect();
-        const boxes = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }];
-        for (let around = each.parentElement; around !== null; around = around.parentElement)
-            if (getComputedStyle(around).overflow !== 'visible' && around !== document.documentElement && around !== document.body)
-                boxes.push(around.getBoundingClientRect());
-        const isCut = boxes.some((box) => left < box.left - 1 || top < box.top - 1 || right > box.right + 1 || bottom > box.bottom + 1);
-        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return isCut || !(each.contains(there) || there?.contains(each));
-    }).map((each) => `${selector}: ${each.textContent.trim().slice(0, 30)} ${JSON.stringify(each.getBoundingClientRect())}`);
-}), selectors);
 
 async function fits(page, selectors) {
     const { height, room } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, room: innerHeight }));

@@ -1,10 +1,10 @@
-/* gallery.test.mjs - the gallery in a browser: all and fundamental solutions, orbits, files that are really what they say. */
+/* gallery.test.mjs - the gallery in a browser: all and fundamental solutions, their images, files that are really what they say. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { downloaded, pngSize, readFrames, readSvg } from './files.mjs';
 import { accessible, looksRight, picture, sameAgain, useExplorer } from './harness.mjs';
-import { orbitOf } from '../../prolog/tools/explorer/page/gallery/orbit.js';
+import { imagesOf } from '../../prolog/tools/explorer/page/gallery/solution_images.js';
 
 /* Solutions and fundamental solutions of each size. */
 const KNOWN = { 1: [1, 1], 2: [0, 0], 4: [2, 1], 5: [10, 2], 6: [4, 1], 7: [40, 6], 8: [92, 12] };
@@ -20,7 +20,7 @@ async function gallery(query = '', options = {}) {
 const summary = (page) => page.locator('.summary').textContent();
 const told = (page, text) => page.waitForFunction((wanted) => document.querySelector('.summary')?.textContent === wanted, text);
 const solutions = (page) => page.locator('.solution');
-const orbitText = (page) => page.locator('.orbit-text').textContent();
+const imageText = (page) => page.locator('.image-text').textContent();
 
 function attack(rows) {
     return rows.some((row, column) => rows.some((other, right) =>
@@ -64,42 +64,42 @@ test('all 92 in four pages, each once, and none with an attack', async () => {
 test('the images of the fundamental solutions are all solutions, each of them under its symmetry', async () => {
     for (const n of [4, 5, 6, 7, 8]) {
         const [all, fundamental] = await Promise.all(['solutions', 'fundamental'].map((path) => explorer.ask(`/api/${path}`, { n })));
-        const images = new Set(fundamental.solutions.flatMap((rows) => orbitOf(rows).images.map(({ solution }) => solution.join())));
+        const images = new Set(fundamental.solutions.flatMap((rows) => imagesOf(rows).map(({ solution }) => solution.join())));
         assert.deepEqual([...images].sort(), all.solutions.map(String).sort());
     }
-    assert.deepEqual(orbitOf([0, 2, 4, 1, 3]), { solution: [0, 2, 4, 1, 3], size: 8, images: [
+    assert.deepEqual(imagesOf([0, 2, 4, 1, 3]), [
         ['identity', [0, 2, 4, 1, 3]], ['rotate 90', [2, 4, 1, 3, 0]], ['rotate 180', [1, 3, 0, 2, 4]], ['rotate 270', [4, 1, 3, 0, 2]],
         ['mirror left-right', [3, 1, 4, 2, 0]], ['mirror top-bottom', [4, 2, 0, 3, 1]], ['mirror main diagonal', [0, 3, 1, 4, 2]],
-        ['mirror other diagonal', [2, 0, 3, 1, 4]]].map(([symmetry, solution]) => ({ symmetry, solution })) });
+        ['mirror other diagonal', [2, 0, 3, 1, 4]]].map(([symmetry, solution]) => ({ symmetry, solution })));
 });
 
-test('orbits of 8 have eleven of 8 images and one of 4', async () => {
+test('of the fundamental solutions of 8, eleven have 8 different images and one has 4', async () => {
     const page = await gallery('n=8');
     const sizes = [];
     for (let index = 0; index < 12; index++) {
         await solutions(page).nth(index).click();
-        await page.waitForFunction((name) => document.querySelector('.orbit h3')?.textContent === name, `Fundamental solution ${index + 1}`);
+        await page.waitForFunction((name) => document.querySelector('.solution-images h3')?.textContent === name, `Fundamental solution ${index + 1}`);
         const labels = await page.locator('.image svg').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
         assert.equal(labels.length, 8);
         sizes.push(new Set(labels.map((label) => label.replace(/^.*: /, ''))).size);
-        const words = await page.locator('.orbit > p').first().textContent();
-        assert.match(words, sizes.at(-1) === 8 ? /^Eight different/ : /^Only 4 different/);
+        const words = await page.locator('.solution-images > p').first().textContent();
+        assert.match(words, sizes.at(-1) === 8 ? /gives 8 different boards\.$/ : /gives 4 different boards: 2 of the 8/);
     }
     assert.deepEqual(sizes.sort(), [4, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8]);
     await picture(page, 'gallery-8', { fullPage: true });
 });
 
-test('any of all solutions knows its orbit', async () => {
+test('any of all solutions names its fundamental solution', async () => {
     const page = await gallery('n=6&mode=all');
     await solutions(page).nth(3).click();
-    await page.waitForSelector('.orbit');
-    assert.equal(await page.locator('.orbit h3').textContent(), 'Solution 4: in the orbit of fundamental solution 1');
-    assert.deepEqual(rowsOf(await orbitText(page)), [4, 2, 0, 5, 3, 1]);
+    await page.waitForSelector('.solution-images');
+    assert.equal(await page.locator('.solution-images h3').textContent(), 'Solution 4: an image of fundamental solution 1');
+    assert.deepEqual(rowsOf(await imageText(page)), [4, 2, 0, 5, 3, 1]);
 });
 
 test('the board turns as a whole, and what arrives is the image', async () => {
     const page = await gallery('n=8&solution=1', { reducedMotion: 'no-preference' });
-    await page.waitForSelector('.orbit');
+    await page.waitForSelector('.solution-images');
     for (const [index, symmetry] of (await page.locator('.image').evaluateAll((all) => all.map((one) => one.dataset.symmetry))).entries()) {
         if (index === 0)
             continue;
@@ -122,29 +122,29 @@ test('the board turns as a whole, and what arrives is the image', async () => {
         }, index);
         assert.equal(aim.moving, '0.7s');
         assert.deepEqual(aim.image, rowsOf(`rows ${wanted.replace(/^.*: /, '')}`), symmetry);
-        await page.waitForFunction((text) => document.querySelector('.orbit-text').textContent.startsWith(text), `${symmetry}:`);
+        await page.waitForFunction((text) => document.querySelector('.image-text').textContent.startsWith(text), `${symmetry}:`);
         await page.waitForFunction(() => document.querySelector('.turning svg .number'));
         assert.equal(await page.locator('.turning').evaluate((it) => it.style.transform), '');
-        assert.deepEqual(rowsOf(await orbitText(page)), aim.image);
+        assert.deepEqual(rowsOf(await imageText(page)), aim.image);
         assert.equal(await page.locator('.image[aria-pressed=true]').getAttribute('data-symmetry'), symmetry);
     }
 });
 
 test('with reduced motion the image is there at once', async () => {
     const page = await gallery('n=8&solution=1');
-    await page.waitForSelector('.orbit');
+    await page.waitForSelector('.solution-images');
     const moved = await page.evaluate(() => {
         document.querySelectorAll('.image')[1].click();
         return document.querySelector('.turning').style.transform;
     });
     assert.equal(moved, '');
-    assert.match(await orbitText(page), /^rotate 90: /);
+    assert.match(await imageText(page), /^rotate 90: /);
     await page.waitForFunction(() => document.getElementById('narration').textContent.startsWith('rotate 90'));
 });
 
 test('a board as SVG and PNG', async () => {
     const page = await gallery('n=8&solution=1');
-    await page.waitForSelector('.orbit');
+    await page.waitForSelector('.solution-images');
     const svg = await downloaded(page, 'Board as SVG');
     assert.equal(svg.name, 'queens-8-board-1.svg');
     const read = await readSvg(page, svg.bytes);
@@ -168,7 +168,7 @@ test('a sheet as SVG and PNG', async () => {
     assert.deepEqual(pngSize(png.bytes), [5 * (240 + 24) + 24, 3 * (240 + 24) + 24]);
 });
 
-test('keys alone: pages, kinds, boards, orbit', async () => {
+test('keys alone: pages, kinds, boards, images', async () => {
     const page = await gallery('n=8&mode=all');
     await page.locator('main').focus();
     await page.keyboard.press('ArrowRight');
@@ -187,36 +187,37 @@ test('keys alone: pages, kinds, boards, orbit', async () => {
     assert.ok(Number(await number()) > 3);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector('.orbit h3')?.textContent === 'Fundamental solution 2');
+    await page.waitForFunction(() => document.querySelector('.solution-images h3')?.textContent === 'Fundamental solution 2');
     await page.waitForFunction(() => document.activeElement.dataset.number === '2');
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.querySelector('.orbit') === null && document.activeElement.dataset.number === '2');
+    await page.waitForFunction(() => document.querySelector('.solution-images') === null && document.activeElement.dataset.number === '2');
     await page.keyboard.press('a');
     await told(page, 'N = 8: solutions 1 to 25 of 92.');
 });
 
-test('a size is chosen, and one that has no orbits listed shows its board alone', async () => {
+test('a size is chosen; above 9 a solution has its images, too', async () => {
     const page = await gallery('n=8&mode=all');
     await page.getByLabel('Size').fill('10');
     await page.keyboard.press('Enter');
     await told(page, 'N = 10: solutions 1 to 25 of 724.');
     await solutions(page).nth(0).click();
-    await page.waitForSelector('.orbit');
-    assert.equal(await page.locator('.image').count(), 1);
+    await page.waitForSelector('.solution-images');
+    assert.equal(await page.locator('.solution-images h3').textContent(), 'Solution 1');
+    assert.equal(await page.locator('.image').count(), 8);
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.waitForFunction(() => document.querySelector('.orbit') === null);
+    await page.waitForFunction(() => document.querySelector('.solution-images') === null);
 });
 
 test('a permalink shows the same again in a fresh browser', async () => {
     const page = await gallery('n=8&mode=all&page=3');
     await solutions(page).nth(4).click();
-    await page.waitForSelector('.orbit');
+    await page.waitForSelector('.solution-images');
     await page.locator('.image').nth(5).click();
     await page.waitForFunction(() => location.hash.includes('image=5'));
-    const seen = async (each) => [await summary(each), await each.locator('.orbit').innerHTML(), await each.locator('.boards').innerHTML()];
+    const seen = async (each) => [await summary(each), await each.locator('.solution-images').innerHTML(), await each.locator('.boards').innerHTML()];
     await sameAgain(page, seen, async (query) => {
         const again = await gallery(query);
-        await again.waitForSelector('.orbit');
+        await again.waitForSelector('.solution-images');
         return again;
     });
 });
@@ -224,7 +225,7 @@ test('a permalink shows the same again in a fresh browser', async () => {
 test('accessible, light and dark, and no wider than the screen', async () => {
     await looksRight('gallery', async (options) => {
         const page = await gallery('n=8&solution=10', options);
-        await page.waitForSelector('.orbit');
+        await page.waitForSelector('.solution-images');
         return page;
     });
 });

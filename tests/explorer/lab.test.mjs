@@ -77,7 +77,7 @@ test('trials are made, drawn with intervals, and counted', async () => {
     assert.match(await state(page), /^No trials yet/);
     const answers = [];
     page.on('response', (response) => response.url().includes('/runs') && answers.push(response.json()));
-    await page.getByRole('button', { name: 'trials of each' }).click();
+    await page.getByRole('button', { name: 'trials per setting' }).click();
     await trials(page, 50);
     const rows = await table(page);
     for (const row of rows) {
@@ -91,7 +91,7 @@ test('trials are made, drawn with intervals, and counted', async () => {
     assert.equal(rows[0][6], '50', 'backtracking alone never fails');
     assert.equal(await marks(page, 'trials'), 2 * 5);
     assert.ok(await page.locator('.charts .whisker').count() > 5);
-    await page.getByRole('button', { name: 'trials of each' }).click();
+    await page.getByRole('button', { name: 'trials per setting' }).click();
     await trials(page, 100);
     await page.waitForFunction(() => document.getElementById('narration').textContent.startsWith('100 trials'));
     const runs = await Promise.all(answers);
@@ -100,19 +100,19 @@ test('trials are made, drawn with intervals, and counted', async () => {
         assert.equal(first[0], 3);
         assert.equal(second[0], first.at(-1) + 1, 'no trial is taken twice');
     }
-    await page.getByRole('button', { name: 'Forget' }).click();
+    await page.getByRole('button', { name: 'Clear trials' }).click();
     assert.match(await state(page), /^No trials yet/);
     assert.equal(await marks(page, 'trials'), 0);
 });
 
-test('trials go on and on until they are stopped', async () => {
+test('trials run until they are stopped', async () => {
     const page = await lab('n=3');
-    const on = page.getByRole('button', { name: 'on and on' });
-    await on.click();
-    assert.equal(await on.getAttribute('aria-pressed'), 'true');
+    const run = page.getByRole('button', { name: 'Run until stopped' });
+    await run.click();
+    assert.equal(await run.getAttribute('aria-pressed'), 'true');
     await page.waitForFunction(() => Number(document.querySelector('.state').textContent.match(/^\d+/)?.[0]) >= 100);
-    await on.click();
-    assert.equal(await on.getAttribute('aria-pressed'), 'false');
+    await run.click();
+    assert.equal(await run.getAttribute('aria-pressed'), 'false');
     await page.waitForTimeout(300);
     const stopped = await state(page);
     await page.waitForTimeout(700);
@@ -126,7 +126,7 @@ test('keys alone', async () => {
     await page.keyboard.press('Space');
     await trials(page, 50);
     await page.keyboard.press('Space');
-    assert.equal(await page.getByRole('button', { name: 'on and on' }).getAttribute('aria-pressed'), 'false');
+    assert.equal(await page.getByRole('button', { name: 'Run until stopped' }).getAttribute('aria-pressed'), 'false');
     await page.keyboard.press('x');
     assert.match(await state(page), /^No trials yet/);
     await page.keyboard.press('Tab');

@@ -90,17 +90,45 @@ const COMPARED = {
 
 /* The page, at the step of a claim, shows it. */
 export async function shown(page, { view, shows: { says = [], also: _, ...panes } }) {
-    const stage = page.locator('.stage');
+    const embedded = page.locator('.embedded');
     for (const words of says)
-        await stage.getByText(words).and(stage.locator(':visible:not([role="tab"])')).first().waitFor();
+        await embedded.getByText(words).and(embedded.locator(':visible:not([role="tab"])')).first().waitFor();
     if (Object.keys(panes).length === 0)
         return;
     const { step, panes: names } = Object.fromEntries(new URLSearchParams(view.split('?')[1]));
-    await page.waitForFunction(([step, names]) => document.querySelector('.stage .step-text')?.textContent.startsWith(`step ${step} `) &&
-        [...document.querySelectorAll('.stage .pane')].map((pane) => pane.dataset.algorithm).join() === names, [step, names]);
+    await page.waitForFunction(([step, names]) => document.querySelector('.embedded .step-text')?.textContent.startsWith(`step ${step} `) &&
+        [...document.querySelectorAll('.embedded .pane')].map((pane) => pane.dataset.algorithm).join() === names, [step, names]);
     for (const [name, claim] of Object.entries(panes)) {
-        const there = await stage.locator(`.pane[data-algorithm="${name}"]`).evaluate(seen);
+        const there = await embedded.locator(`.pane[data-algorithm="${name}"]`).evaluate(seen);
         for (const [what, wanted] of Object.entries(claim))
             COMPARED[what](wanted, there);
     }
+}
+
+/* ---- The lesson in the page ---- */
+
+export const atChapter = (page, name) => page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor({ state: 'attached' });
+
+/* The lesson at an address, with the view next to its text. */
+export async function openLesson(explorer, query = '', options = {}) {
+    const page = await explorer.open(`#/lesson?${query}`, options);
+    await page.locator('.lesson-chapters a[aria-current]').waitFor({ state: 'attached' });
+    await page.locator('.embedded[hidden], .embedded-body h2').first().waitFor({ state: 'attached' });
+    return page;
+}
+
+export async function openChapter(explorer, page, name) {
+    await page.goto(explorer.at(`#/lesson?chapter=${name}`));
+    await atChapter(page, name);
+}
+
+export const stepText = (page) => page.locator('.embedded .step-text').textContent();
+export const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('.embedded .step-text')?.textContent.startsWith(`step ${wanted} `), step);
+export const lessonStep = (page) => page.locator('.lesson-step').textContent();
+export const click = (page, name) => page.getByRole('button', { name, exact: true }).first().click();
+
+/* A choice of the menu. */
+export async function more(page, role, name) {
+    await page.locator('summary', { hasText: 'More' }).click();
+    await page.getByRole(role, { name }).click();
 }

@@ -1,34 +1,17 @@
-/* lesson.test.mjs - the lesson: each of its claims holds in the page, its exercises are checked, and it can be printed, projected
-   and followed by keys and ears alone. */
+/* lesson.test.mjs - the lesson: its text, its steps, whose claims are true on the screen, and its exercises, which are checked. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, looksRight, openMenu, picture, useExplorer } from './harness.mjs';
+import { openMenu, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
-import { changesOnly, clickSquare, crampedCells } from './screen.mjs';
-import { chapters, claims, everyFigureIsClaimed, introduction, lessonText, links, shown } from './lesson.mjs';
+import { changesOnly, clickSquare } from './screen.mjs';
+import { atStep, chapters, claims, click, everyFigureIsClaimed, introduction, lessonStep, lessonText, links, more, openChapter, openLesson, shown,
+    stepText } from './lesson.mjs';
 import { blocksOf, chaptersOf } from '../../prolog/tools/explorer/page/lesson/markdown.js';
 
 const explorer = useExplorer();
 
-/* The lesson at an address, when the view beside its text is there. */
-async function lesson(query = '', options = {}) {
-    const page = await explorer.open(`#/lesson?${query}`, options);
-    await page.locator('.lesson-chapters a[aria-current]').waitFor({ state: 'attached' });
-    await page.locator('.stage[hidden], .stage-body h2').first().waitFor({ state: 'attached' });
-    return page;
-}
-
-const stepText = (page) => page.locator('.stage .step-text').textContent();
-const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('.stage .step-text')?.textContent.startsWith(`step ${wanted} `), step);
-const lessonStep = (page) => page.locator('.lesson-step').textContent();
-const click = (page, name) => page.getByRole('button', { name, exact: true }).first().click();
-
-/* A choice of the menu. */
-async function more(page, role, name) {
-    await page.locator('summary', { hasText: 'More' }).click();
-    await page.getByRole(role, { name }).click();
-}
+const lesson = (query, options) => openLesson(explorer, query, options);
 
 /* ---- The text ---- */
 
@@ -77,8 +60,7 @@ test('the page has the whole text: its chapters, listings and tables', async () 
     const page = await lesson();
     for (const [index, { name, text: own }] of chapters().entries()) {
         const text = index === 0 ? introduction() + own : own;
-        await page.goto(explorer.at(`#/lesson?chapter=${name}`));
-        await page.locator('.lesson-chapters a[aria-current]').and(page.locator(`[href="#/lesson?chapter=${name}"]`)).waitFor({ state: 'attached' });
+        await openChapter(explorer, page, name);
         const count = (selector) => page.locator(`.chapter ${selector}`).count();
         assert.equal(await count('.listing figcaption'), text.match(/^<!-- listing /gm)?.length ?? 0, `listings of ${name}`);
         assert.equal(await count('.lesson-table'), text.match(/^\| ?---|^\|---/gm)?.length ?? 0, `tables of ${name}`);
@@ -86,116 +68,6 @@ test('the page has the whole text: its chapters, listings and tables', async () 
         assert.equal(await count('a[data-view]'), links(text).length, `steps of ${name}`);
         assert.ok(!/\]\(|<!--|\*\*|<details/.test(await page.locator('.chapter').innerText()), `${name} shows signs of Markdown`);
     }
-});
-
-/* ---- One screen for each step ---- */
-
-/* Real clicks of the mouse, as far as the next chapter; seen() after each step. */
-async function clickThrough(page, seen) {
-    for (;;) {
-        await seen(await lessonStep(page));
-        const next = page.locator('.lesson-bar .main');
-        if (!/^Next step$/.test(await next.textContent()) || await next.isDisabled())
-            return;
-        const before = await lessonStep(page);
-        await next.click();
-        await page.waitForFunction((words) => document.querySelector('.lesson-step').textContent !== words, before);
-        await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
-    }
-}
-
-/* What is wrong on the screen of a step: parts of it outside the window or outside a box that scrolls. */
-const faultsOfScreen = (page) => page.evaluate(() => {
-    const faults = [];
-    const isIn = ({ top, bottom, left, right }, box) => top >= box.top - 1 && bottom <= box.bottom + 1 && left >= box.left - 1 && right <= box.right + 1;
-    const screen = { top: 0, left: 0, bottom: innerHeight, right: innerWidth };
-    const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
-    const { scrollHeight, scrollWidth } = document.documentElement;
-    if (scrollHeight > innerHeight || scrollWidth > innerWidth)
-        faults.push(`the page is ${scrollWidth} x ${scrollHeight}`);
-    for (const selector of ['.lesson-bar', '.lesson-bar .main', '.lesson-text', '.stage'])
-        if (!isIn(boxOf(selector), screen))
-            faults.push(`${selector} is cut`);
-    const [text, stage] = [boxOf('.lesson-text'), boxOf('.stage')];
-    const isStacked = stage.height > 0 && stage.top >= text.bottom - 1;
-    if (isStacked && text.height > 0.4 * innerHeight)
-        faults.push(`the question takes ${text.height} of ${innerHeight}`);
-    if (stage.height > 0 && stage.height < 0.35 * innerHeight)
-        faults.push(`the stage has ${stage.height} of ${innerHeight}`);
-    const item = document.querySelector('.chapter li.at');
-    if (item === null)
-        return faults;
-    const question = [...item.children].filter((each) => each.localName === 'p');
-    const reveal = item.querySelector('summary');
-    if (!item.querySelector('details[open]'))
-        for (const each of [...question, ...(reveal === null ? [] : [reveal])])
-            if (!isIn(each.getBoundingClientRect(), text))
-                faults.push(`cut: ${each.textContent.slice(0, 50)}`);
-    if (!item.querySelector('details[open]') && item.getBoundingClientRect().top - text.top > 40)
-        faults.push('the question is not at the top');
-    if (item.querySelector('details[open]') && reveal.getBoundingClientRect().top > text.bottom - 40)
-        faults.push('the answer is below');
-    return faults;
-});
-
-for (const [width, height] of [[360, 740], [640, 400], [1024, 768], [1280, 800], [1920, 1080]])
-    test(`each step is on one screen of ${width} x ${height}`, async () => {
-        const page = await lesson('chapter=the-puzzle', { width, height });
-        for (const { name } of chapters()) {
-            await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor({ state: 'attached' });
-            await clickThrough(page, async (step) => assert.deepEqual([...await faultsOfScreen(page), ...await crampedCells(page)], [], `${name}, ${step}`));
-            if (name !== chapters().at(-1).name)
-                await page.locator('.lesson-bar .main').click();
-        }
-    });
-
-/* The text, except that of an exercise, and the first board. */
-const cutWhenProjected = (page) => page.evaluate(() => {
-    const text = document.querySelector('.lesson-text');
-    const cut = text.querySelector('.at form') === null && text.scrollHeight > text.clientHeight ? [`${text.scrollHeight} of text in ${text.clientHeight}`] : [];
-    const board = document.querySelector('.stage:not([hidden]) svg.board')?.getBoundingClientRect();
-    if (board?.bottom > document.querySelector('.stage-body').getBoundingClientRect().bottom)
-        cut.push(`the board ends at ${board.bottom}`);
-    return cut;
-});
-
-for (const [width, height] of [[1024, 768], [1280, 800], [1920, 1080]])
-    test(`projected on ${width} x ${height}, no question, answer or board is cut`, async () => {
-        for (const chapter of ['commands', 'clauses', 'constraints']) {
-            const page = await lesson(`chapter=${chapter}&step=1`, { width, height });
-            await page.getByRole('button', { name: 'Project' }).click();
-            await page.locator('.projected').waitFor();
-            await clickThrough(page, async (step) => {
-                assert.deepEqual(await faultsOfScreen(page), [], step);
-                assert.deepEqual(await cutWhenProjected(page), [], `${chapter}, ${step}`);
-            });
-            await page.leave();
-        }
-    });
-
-test('a chapter opens at its title, ends with the next, and shows no view of another', async () => {
-    const page = await lesson('chapter=constraints&step=11');
-    await page.locator('.stage svg.board').first().waitFor();
-    await page.getByRole('button', { name: 'Next chapter: Where each line of the outline is' }).click();
-    await page.waitForFunction(() => document.activeElement.textContent.startsWith('Where each line'));
-    assert.equal(await page.locator('.stage:visible').count(), 0);
-    const offset = () => page.evaluate(() => document.querySelector('.chapter-title').getBoundingClientRect().top - document.querySelector('.lesson-text').getBoundingClientRect().top);
-    assert.ok(Math.abs(await offset()) < 40);
-    await page.goto(explorer.at('#/lesson?chapter=exercises'));
-    await page.locator('.lesson-here', { hasText: 'Exercises' }).waitFor();
-    assert.equal(await page.locator('.stage:visible').count(), 0);
-    assert.ok(Math.abs(await offset()) < 40);
-});
-
-test('at the end of the lesson Next step is not blue', async () => {
-    const page = await lesson('chapter=the-sheet&step=99');
-    const next = page.getByRole('button', { name: 'Next step' });
-    assert.ok(await next.isDisabled());
-    const ground = (locator) => locator.evaluate((button) => getComputedStyle(button).backgroundColor);
-    const disabled = await ground(next);
-    await click(page, 'Previous step');
-    await page.locator('.lesson-bar .main:enabled').waitFor();
-    assert.notEqual(disabled, await ground(next));
 });
 
 /* ---- The steps ---- */
@@ -248,9 +120,9 @@ test('the view can be used, and its state is in the address', async () => {
     await page.waitForFunction(() => location.hash.includes('step%3D3'));
     await page.reload();
     await atStep(page, 3);
-    await page.locator('.stage').getByLabel('Algorithm of pane 1').selectOption('bits');
+    await page.locator('.embedded').getByLabel('Algorithm of pane 1').selectOption('bits');
     await page.waitForFunction(() => /^#\/lesson\?chapter=commands&show=lockstep.*panes%3Dbits.*&step=1$/.test(location.hash));
-    await page.locator('.stage .pane[data-algorithm="bits"] svg.board').waitFor();
+    await page.locator('.embedded .pane[data-algorithm="bits"] svg.board').waitFor();
     await openMenu(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
@@ -265,11 +137,60 @@ test('no link of the lesson leaves the page', async () => {
     const page = await lesson();
     const here = new URL(page.url());
     for (const { name } of chapters()) {
-        await page.goto(explorer.at(`#/lesson?chapter=${name}`));
-        await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor({ state: 'attached' });
+        await openChapter(explorer, page, name);
         for (const href of await page.locator('.lesson a[href]').evaluateAll((all) => all.map((link) => link.href)))
             assert.equal(new URL(href).pathname, here.pathname, href);
     }
+});
+
+test('a chapter opens at its title, ends with the next, and shows no view of another', async () => {
+    const page = await lesson('chapter=constraints&step=11');
+    await page.locator('.embedded svg.board').first().waitFor();
+    await page.getByRole('button', { name: 'Next chapter: Where each line of the outline is' }).click();
+    await page.waitForFunction(() => document.activeElement.textContent.startsWith('Where each line'));
+    assert.equal(await page.locator('.embedded:visible').count(), 0);
+    const offset = () => page.evaluate(() => document.querySelector('.chapter-title').getBoundingClientRect().top - document.querySelector('.lesson-text').getBoundingClientRect().top);
+    assert.ok(Math.abs(await offset()) < 40);
+    await page.goto(explorer.at('#/lesson?chapter=exercises'));
+    await page.locator('.lesson-here', { hasText: 'Exercises' }).waitFor();
+    assert.equal(await page.locator('.embedded:visible').count(), 0);
+    assert.ok(Math.abs(await offset()) < 40);
+});
+
+test('at the end of the lesson Next step is not blue', async () => {
+    const page = await lesson('chapter=the-sheet&step=99');
+    const next = page.getByRole('button', { name: 'Next step' });
+    assert.ok(await next.isDisabled());
+    const ground = (locator) => locator.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const disabled = await ground(next);
+    await click(page, 'Previous step');
+    await page.locator('.lesson-bar .main:enabled').waitFor();
+    assert.notEqual(disabled, await ground(next));
+});
+
+test('an unknown chapter is the first, a step beyond the end the last', async () => {
+    const page = await lesson('chapter=chess&step=99');
+    assert.match(await lessonStep(page), /^step (\d+) of \1$/);
+    assert.equal(await page.locator('.lesson-chapters a[aria-current]').textContent(), 'The puzzle');
+    await page.goto(explorer.at('#/lesson?chapter=bits-a-representation'));
+    await page.locator('.lesson-here', { hasText: 'Bits' }).waitFor();
+});
+
+test('each view is styled in the lesson as it is alone', async () => {
+    const page = await lesson('chapter=constraints&show=comparison');
+    await page.locator('.embedded table.overview').first().waitFor({ state: 'attached' });
+    const sheets = () => page.evaluate(() => [...document.styleSheets].filter(({ ownerNode }) => /comparison/.test(ownerNode.dataset.views)).length);
+    assert.equal(await sheets(), 2);
+});
+
+test('arrow keys choose among reasons, and do not step the search', async () => {
+    const page = await lesson('chapter=commands&step=1');
+    await atStep(page, 1);
+    await page.locator('.exercise input[type=radio]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    assert.ok(await page.locator('.exercise input[type=radio]').nth(1).isChecked());
+    await page.waitForTimeout(200);
+    await atStep(page, 1);
 });
 
 /* ---- The exercises ---- */
@@ -303,7 +224,7 @@ test('a reason is chosen by mouse or keys; a wrong one is refuted, and no figure
         for (const { says, but, right } of reasons) {
             await group.getByRole('radio', { name: says }).check();
             assert.equal(await page.locator('.exercise-said').textContent(), '', 'another choice takes the verdict away');
-            await answered(page, but === undefined ? `Right: ${right}` : `Not so: ${but}`);
+            await answered(page, but === undefined ? `Right: ${right}` : `Wrong: ${but}`);
         }
         await group.getByRole('radio').first().focus();
         await page.keyboard.press('ArrowDown');
@@ -340,165 +261,12 @@ test('a program is judged where the page has Prolog, and elsewhere the page says
         await page.locator('.exercise').getByText('mine/2 is right').waitFor();
         await program.fill('mine(');
         await click(page, 'Check');
-        await page.locator('.exercise').getByText(/Line \d+:/).waitFor();
+        await page.locator('.exercise').getByRole('button', { name: /Line \d+/ }).waitFor();
         const workers = page.workers().length;
         await page.getByRole('link', { name: 'Play', exact: true }).click();
         await page.locator('main.view-play svg').first().waitFor();
         assert.ok(page.workers().length < workers, 'who leaves the chapter ends its Prolog');
     } else {
-        await answered(page, 'This page has no Prolog of its own.');
+        await answered(page, 'This page has no Prolog.');
     }
-});
-
-/* ---- Paper, projector, telephone, ears ---- */
-
-test('on paper: questions with boards to fill in, and only the answers that are open', async () => {
-    const page = await lesson('chapter=commands&step=2');
-    await atStep(page, 2);
-    await page.emulateMedia({ media: 'print' });
-    assert.ok(!await page.locator('.stage').isVisible() && !await page.locator('.lesson-bar').isVisible());
-    assert.equal(await page.locator('.handout svg:visible').count(), 6, 'a board for each question, and for the exercise');
-    assert.equal(await page.locator('.chapter details:visible').count(), 1);
-    await picture(page, 'lesson-print', { fullPage: true });
-});
-
-test('on paper the sheet has a board to draw on, and cells to write in', async () => {
-    const page = await lesson('chapter=the-sheet', { width: 703, height: 1032 });     /* A4 without its margins */
-    await page.emulateMedia({ media: 'print' });
-    const widths = (selector) => page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width / 96 * 2.54));
-    const boards = await widths('.handout svg');
-    assert.equal(boards.length, 1);
-    assert.ok(boards[0] >= 4.5, `${boards[0]} cm`);
-    const cells = await widths('.lesson-table tbody td');
-    assert.ok(cells.length > 30);
-    assert.ok(Math.min(...cells) >= 3, `${Math.min(...cells)} cm`);
-    for (const { name } of chapters()) {
-        await page.goto(explorer.at(`#/lesson?chapter=${name}`));
-        await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor({ state: 'attached' });
-        assert.ok(Math.max(...await widths('.chapter > *, .lesson-table')) <= 703 / 96 * 2.54 + 0.01, `${name} is cut on the right`);
-    }
-});
-
-test('a chapter is printed from its first page to its end', async () => {
-    const page = await lesson('chapter=commands');
-    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g).length;
-    assert.ok(pages >= 3, `${pages} pages`);
-});
-
-test('projected: one step in large letters, and a clicker goes from step to step', async () => {
-    const page = await lesson('chapter=commands&step=1', { width: 1920, height: 1080 });
-    await atStep(page, 1);
-    await click(page, 'Project');
-    await page.locator('.projected').waitFor();
-    assert.equal(await page.locator('.chapter section > ol > li:visible').count(), 1);
-    assert.equal(await page.locator('.chapter li.at').getAttribute('value'), '1');
-    assert.ok(await page.locator('.chapter li.at').evaluate((item) => parseFloat(getComputedStyle(item).fontSize)) >= 20);
-    await page.keyboard.press('PageDown');
-    await atStep(page, 2);
-    await page.keyboard.press('PageDown');
-    await atStep(page, 8);
-    await picture(page, 'lesson-projected');
-    await page.keyboard.press('PageUp');
-    await atStep(page, 2);
-    await page.keyboard.press('ArrowRight');
-    await atStep(page, 8);
-    await page.keyboard.press('ArrowLeft');
-    await atStep(page, 2);
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.querySelector('.projected') === null);
-    await page.keyboard.press('P');
-    await page.locator('.projected').waitFor();
-    await click(page, 'Project');
-    await page.waitForFunction(() => document.querySelector('.projected') === null);
-    await atStep(page, 2);
-});
-
-test('on a telephone the chapter is read first; then the view stands below its question', async () => {
-    const page = await lesson('chapter=commands', { width: 360, height: 740 });
-    assert.ok(!await page.locator('.stage').isVisible());
-    await click(page, 'Next step');
-    await atStep(page, 1);
-    const { bottom } = await page.locator('.chapter li.at').evaluate((item) => item.getBoundingClientRect());
-    assert.ok((await page.locator('.stage').boundingBox()).y >= bottom);
-    assert.equal(await page.locator('.chapter .listing:visible').count(), 0);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.locator('.chapter .listing').first().waitFor();
-    await atStep(page, 1);
-});
-
-test('on a telephone no table breaks its words into letters', async () => {
-    const page = await lesson('', { width: 360, height: 740 });
-    for (const { name } of chapters().filter(({ text }) => /^\|/m.test(text))) {
-        await page.goto(explorer.at(`#/lesson?chapter=${name}`));
-        await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor({ state: 'attached' });
-        assert.deepEqual(await crampedCells(page), [], name);
-    }
-});
-
-test('a chapter can be followed by ears: headings, questions, answers and steps in their order', async () => {
-    const page = await lesson('chapter=commands');
-    await more(page, 'button', 'Show all answers');
-    const roles = [['heading', { level: 2, name: 'Commands: the course\'s outline in C' }], ['heading', { level: 3, name: 'Watch' }],
-        ['link', { name: 'Step 1', exact: true }], ['note', { name: 'A misconception' }], ['heading', { level: 3, name: 'Exercise' }],
-        ['form', { name: 'Your answer' }], ['region', { name: 'The view of this step' }]];
-    const tops = [];
-    for (const [role, options] of roles)
-        tops.push(await page.locator('.lesson').getByRole(role, options).first().evaluate((there) =>
-            [...document.querySelectorAll('*')].indexOf(there)));
-    assert.deepEqual(tops, [...tops].sort((a, b) => a - b), 'in the order of the text');
-    const summaries = await page.locator('.chapter summary').allTextContents();
-    assert.deepEqual(summaries, [...Array(5).fill('Reveal'), 'Answer']);
-    await page.getByRole('link', { name: 'Step 1', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await page.locator('.chapter .step[aria-current]').waitFor();
-    await atStep(page, 1);
-    assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-current')), 'step', 'the focus stays at the link');
-});
-
-test('by keys from chapter to chapter: the focus is at the title', async () => {
-    const page = await lesson();
-    await page.locator('.lesson-menu > summary').first().press('Enter');
-    const link = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Clauses' });
-    await link.press('Escape');
-    assert.ok(!await link.isVisible());
-    await page.keyboard.press('Enter');
-    await link.press('Enter');
-    await page.waitForFunction(() => document.activeElement.textContent === 'Clauses: the same search in Prolog');
-    assert.ok(!await link.isVisible());
-});
-
-test('accessible, light and dark, and no wider than the screen', async () => {
-    for (const [name, step] of [['the-puzzle', 2], ['clauses', 5], ['constraints', 2], ['the-sheet', 0]])
-        await looksRight(`lesson-${name}`, (options) => lesson(`chapter=${name}&step=${step}`, options));
-    /* Beside these stands the comparison, of 8,000 elements, which has a test of its own. */
-    for (const [name, step] of [['rules-lists-tables', 1], ['the-paradigms-side-by-side', 1], ['compare-and-justify', 0], ['exercises', 1]])
-        await looksRight(`lesson-${name}`, (options) => lesson(`chapter=${name}&step=${step}`, options), '.lesson-text');
-    const page = await lesson('chapter=clauses&step=2&project=1', { width: 1920, height: 1080 });
-    await accessible(page);
-    await fitsWidth(page);
-});
-
-test('an unknown chapter is the first, a step beyond the end the last', async () => {
-    const page = await lesson('chapter=chess&step=99');
-    assert.match(await lessonStep(page), /^step (\d+) of \1$/);
-    assert.equal(await page.locator('.lesson-chapters a[aria-current]').textContent(), 'The puzzle');
-    await page.goto(explorer.at('#/lesson?chapter=bits-a-representation'));
-    await page.locator('.lesson-here', { hasText: 'Bits' }).waitFor();
-});
-
-test('each view is styled in the lesson as it is alone', async () => {
-    const page = await lesson('chapter=constraints&show=comparison');
-    await page.locator('.stage table.overview').first().waitFor({ state: 'attached' });
-    const sheets = () => page.evaluate(() => [...document.styleSheets].filter(({ ownerNode }) => /comparison/.test(ownerNode.dataset.views)).length);
-    assert.equal(await sheets(), 2);
-});
-
-test('arrow keys choose among reasons, and do not step the search', async () => {
-    const page = await lesson('chapter=commands&step=1');
-    await atStep(page, 1);
-    await page.locator('.exercise input[type=radio]').first().focus();
-    await page.keyboard.press('ArrowRight');
-    assert.ok(await page.locator('.exercise input[type=radio]').nth(1).isChecked());
-    await page.waitForTimeout(200);
-    await atStep(page, 1);
 });

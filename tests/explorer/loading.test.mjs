@@ -48,12 +48,12 @@ test('the page is small; C is loaded when a pane of C is shown, and Prolog when 
 });
 
 test('views and the lesson begin without any program', ofFolder, async () => {
-    for (const [address, ready] of [['lockstep', '.step-text'], ['lab', '.charts svg'], ['gallery', '.board']]) {
+    for (const [address, ready] of [['lockstep', '.step-text'], ['lab', '.charts svg'], ['gallery', '.board'], ['tree', '.search-tree']]) {
         const view = await opened(`#/${address}`, (page) => page.locator(ready).first().waitFor());
         assert.deepEqual(programs(view.requests), [], address);
     }
     for (const chapter of ['commands', 'clauses', 'constraints']) {
-        const lesson = await opened(`#/lesson?chapter=${chapter}&step=1`, (page) => page.locator('.stage .pane-board svg').first().waitFor());
+        const lesson = await opened(`#/lesson?chapter=${chapter}&step=1`, (page) => page.locator('.embedded .pane-board svg').first().waitFor());
         assert.deepEqual(programs(lesson.requests), [], chapter);
     }
 });

@@ -45,7 +45,7 @@ test('predict: by square, number, line and keys; the narration is hidden, and th
     assert.equal(await score(page), 'Score: 3 of 4.');
     await page.getByLabel('Column', { exact: true }).selectOption('2');
     await page.getByLabel('Row', { exact: true }).selectOption('1');
-    await page.getByRole('button', { name: 'See' }).click();
+    await page.getByRole('button', { name: 'Check' }).click();
     await atStep(page, 12);
     assert.equal(await score(page), 'Score: 4 of 5.');
     await square(page, 0, 0).focus();
@@ -72,11 +72,11 @@ test('after the prompt and the lesson the verdict is laid out as it is before th
     assert.equal(await page.locator('.predict .verdict').evaluate(look), 'block');
 });
 
-test('predict at the end: nothing comes next', async () => {
+test('predict at the end: there is no next step', async () => {
     const page = await lockstep('n=4&first=1&panes=course,prolog-course&step=31&mode=predict');
     await square(page, 0, 0).click();
-    await page.waitForFunction(() => document.querySelector('.predict .verdict').textContent === 'Nothing comes next: the search ends here.');
-    assert.equal(await score(page), 'No guess so far.');
+    await page.waitForFunction(() => document.querySelector('.predict .verdict').textContent === 'There is no next step: the search ends here.');
+    assert.equal(await score(page), 'No guesses yet.');
 });
 
 for (const [width, height] of [[1280, 720], [1920, 1080]])
@@ -173,7 +173,7 @@ test('a trace in a file is compared with course', async () => {
     await page.locator('input[type=file]').setInputFiles(file(jsonl(...lines)));
     await page.waitForFunction(() => document.querySelector('.badge').textContent.startsWith('They differ at step 9'));
     await atStep(page, 9);
-    assert.match(await badge(page), /course says retreated, column 1, row 2, but own says rejected, column 1, row 3\. Close a pane to continue with the other\./);
+    assert.match(await badge(page), /course reports retreated, column 1, row 2, but own reports rejected, column 1, row 3\. Close a pane to continue with the other\./);
     const own = page.locator('.pane[data-algorithm="own"]');
     assert.equal(await own.locator('.source .here').textContent(), JSON.stringify(lines[9]));
     assert.equal(await board(page, 'own'), 'Board of 4 by 4, queens on column 0 row 0, column 1 row 2');
@@ -197,5 +197,5 @@ test('dropped on the page; an equal one agrees to the end', async () => {
     await page.locator('input[type=file]').setInputFiles(file('nonsense'));
     await page.getByText('Line 1: this is not JSON').waitFor();
     await page.reload();
-    await page.getByText('An address cannot hold a trace of your own').waitFor();
+    await page.getByText('The address does not contain your own trace').waitFor();
 });

@@ -106,7 +106,7 @@ const TAKEN = {
     [`#/gallery?mode=${MARKUP}&solution=${MARKUP}`]: 'fundamental solutions 1 to 12 of 12',
     '#/play?n=1&fixed=0:0&ask=count,next,one': 'Solved',
     '#/play?n=1000': 'not 1000: 1 to 20',
-    [`#/play?n=8&fixed=0:99,zz,8:1,${MARKUP}&ask=${MARKUP}`]: '0 of 8 queens stand.',
+    [`#/play?n=8&fixed=0:99,zz,8:1,${MARKUP}&ask=${MARKUP}`]: '0 of 8 queens placed.',
     '#/lab?n=2': 'N = 2: exact',
     '#/lab?n=0&seed=-4': 'not 0: 1 to 12',
     [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&at=${MARKUP}`]: 'All implementations.',

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, looksRight, picture, sameAgain, useExplorer } from './harness.mjs';
 import { changesOnly, clickSquare } from './screen.mjs';
-import { positionText, surplusOf } from '../../prolog/tools/explorer/page/play/position.js';
+import { countText, positionText, surplusOf } from '../../prolog/tools/explorer/page/play/position.js';
 
 const explorer = useExplorer();
 
@@ -24,9 +24,9 @@ const inAddress = (page, text) => page.waitForFunction((wanted) => location.hash
 
 test('queens are placed, moved and taken off by clicks', async () => {
     const page = await play('n=8');
-    assert.deepEqual(await words(page), ['0 of 8 queens stand. Choose a square.']);
+    assert.deepEqual(await words(page), ['0 of 8 queens placed. Choose a square.']);
     await square(page, 0, 0).click();
-    assert.deepEqual(await words(page), ['1 of 8 queens stand. None attacks another.']);
+    assert.deepEqual(await words(page), ['1 of 8 queens placed. No two attack each other.']);
     await inAddress(page, 'fixed=0:0');
     await square(page, 0, 4).click();
     assert.equal(await queens(page), 1, 'a column has one queen');
@@ -48,17 +48,18 @@ test('attacks are drawn and explained', async () => {
     await square(page, 1, 4).click();
     await square(page, 3, 4).click();
     await square(page, 5, 2).click();
-    assert.deepEqual(await words(page), ['3 of 8 queens stand.',
+    assert.deepEqual(await words(page), ['3 of 8 queens placed.',
         'The queens on column 1 row 4 and column 3 row 4 attack each other: the same row, 4.',
         'The queens on column 3 row 4 and column 5 row 2 attack each other: the same diagonal, 2 columns and 2 rows apart.']);
     assert.deepEqual(await page.locator('.play-board .attack-line').evaluateAll((lines) => lines.map((line) =>
         ['x1', 'y1', 'x2', 'y2'].map((name) => Number(line.getAttribute(name))))), [[1.5, 4.5, 3.5, 4.5], [3.5, 4.5, 5.5, 2.5]]);
     await page.waitForFunction(() => document.getElementById('narration').textContent.includes('the same row, 4.'));
     await page.getByLabel('How many completions').check();
-    await said(page, 'No completion: queens on the board attack each other.');
+    await said(page, 'No completion is left: queens on the board attack each other.');
 });
 
 test('the server counts completions', async () => {
+    assert.equal(countText({ count: 5000, exact: false, attacks: [] }, []), 'At least 5,000 completions: counting stopped at its time limit.');
     const page = await play('n=8');
     await page.getByLabel('How many completions').check();
     await said(page, '92 completions are left.');
@@ -74,7 +75,7 @@ test('the server counts completions', async () => {
 test('the next square is forced or possible, and leads to a solution', async () => {
     const page = await play('n=8&fixed=0:0,1:4,2:7');
     await page.getByLabel('What is a next square').check();
-    await said(page, 'Forced: the queen of column 3 can only stand on row 5.');
+    await said(page, 'Forced: the queen of column 3 fits only on row 5.');
     assert.equal(await page.locator('.hint.forced').count(), 1);
     for (let placed = 3; placed < 8; placed++) {
         await page.waitForSelector('.hint');
@@ -83,7 +84,7 @@ test('the next square is forced or possible, and leads to a solution', async () 
         await page.waitForFunction((count) => document.querySelectorAll('.play-board path.queen').length === count, placed + 1);
         await page.waitForFunction((at) => document.querySelector('.hint title')?.textContent !== at, `forced: column ${column} row ${row}`);
     }
-    assert.deepEqual(await words(page), ['Solved: every column has a queen, and none attacks another.']);
+    assert.deepEqual(await words(page), ['Solved: every column has a queen, and no two attack each other.']);
     await picture(page, 'play-solved');
 });
 
@@ -168,7 +169,7 @@ test('the link is copied, and the search can be watched from here', async () => 
 
 test('a dead end: which queens to take off', async () => {
     const deadEnds = { 'n=8&fixed=0:0,1:4,2:6': 'Take off the queen on column 2 row 6.',
-        'n=6&fixed=0:0,1:2,2:4': 'Take off the last 3 queens that were placed: on column 0 row 0, column 1 row 2, column 2 row 4.',
+        'n=6&fixed=0:0,1:2,2:4': 'Take off the last 3 queens: on column 0 row 0, column 1 row 2, column 2 row 4.',
         'n=3': 'No board of this size can be completed.', 'n=3&fixed=0:0': 'No board of this size can be completed.' };
     for (const [query, advice] of Object.entries(deadEnds)) {
         const page = await play(`${query}&ask=count`);

@@ -96,7 +96,7 @@ test('output is shown as it comes, up to a limit, and the input has ended', asyn
     assert.ok(printed.length > 10_000 && printed.length < 60_000, `${printed.length} characters`);
     await page.getByText('The output is longer than 50,000 characters.').waitFor();
     await ask(page, 'halt.');
-    await page.getByText('halt/0 would end swipl. The prompt goes on.').waitFor();
+    await page.getByText('halt/0 would end swipl. The prompt continues.').waitFor();
     await ask(page, 'X = 1');
     assert.deepEqual(await lastAnswers(page), ['X = 1.']);
 });

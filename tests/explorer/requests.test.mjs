@@ -3,6 +3,7 @@
 
    And with one: a lone reader who goes to the end of long searches in two panes is refused nothing. */
 
+import { getEventListeners } from 'node:events';
 import { afterEach, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { Explorer } from './harness.mjs';
@@ -80,6 +81,13 @@ test('what is not wanted any more is not asked, nor asked again', async () => {
     assert.ok(server.asked.length <= 2 && server.asked.every((url) => url.startsWith('/api/trace')), server.asked.join());
 });
 
+test('a signal keeps no listener of questions that are over', async () => {
+    serving((url, count) => (count === 1 ? refused('searches') : { body: {} }));
+    const { signal } = new AbortController();
+    await Promise.all([get(...LATER, { signal }), get(...LATER, { signal })]);
+    assert.equal(getEventListeners(signal, 'abort').length, 0);
+});
+
 test('two panes go to their ends at sizes 10 and 12, and nothing is refused', { skip: isSite && 'there is no server' }, async () => {
     const explorer = new Explorer();
     await explorer.start();
@@ -102,7 +110,7 @@ test('two panes go to their ends at sizes 10 and 12, and nothing is refused', { 
 const LIMIT = { milliseconds: 10_000, message: 'too long' };
 const LONG = 600;             /* milliseconds: long enough for a second solver to be started */
 
-/* Solvers whose questions are the times that their answers take.  As solver.js has them. */
+/* Solvers whose questions are the times that their answers take, negative if they fail.  As solver.js has them. */
 function solvers({ boot = 0, fails = () => false } = {}) {
     const all = [];
     const start = () => {
@@ -117,7 +125,8 @@ function solvers({ boot = 0, fails = () => false } = {}) {
         solver.ready.catch(() => {});
         const over = new Promise((_, reject) => { solver.end = () => { solver.ended = true; reject(new Error('ended')); }; });
         over.catch(() => {});
-        solver.request = (time) => Promise.race([pause(time).then(() => `${solver.number}: ${time}`), over]);
+        const answer = (time) => (time < 0 ? Promise.reject(new Error('failed')) : `${solver.number}: ${time}`);
+        solver.request = (time) => Promise.race([pause(Math.abs(time)).then(() => answer(time)), over]);
         return solver;
     };
     return { all, start, ended: () => all.map(({ ended }) => ended) };
@@ -178,6 +187,17 @@ test('what is given up after its answer ends no solver', async () => {
     wanted.abort();
     assert.equal(await next, '0: 50');
     assert.equal(ended()[0], false);
+});
+
+test('what is given up after it has failed ends no solver', async () => {
+    const { start, ended } = solvers();
+    const questions = new Questions(start);
+    const wanted = new AbortController();
+    await assert.rejects(questions.ask(-LONG, { signal: wanted.signal, limit: LIMIT }), /^Error: failed$/);
+    assert.equal(getEventListeners(wanted.signal, 'abort').length, 0);
+    const next = questions.ask(50, { limit: LIMIT });
+    wanted.abort();
+    assert.equal(await next, '0: 50');
 });
 
 test('where a solver does not start, the question says so, and the next one tries again', async () => {

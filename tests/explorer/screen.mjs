@@ -1,4 +1,4 @@
-/* screen.mjs - what a person sees on the screen: pixels of squares, empty space, words in pieces. */
+/* screen.mjs - what a person sees on the screen: pixels of squares, empty space, broken words, cut and covered elements. */
 
 import assert from 'node:assert/strict';
 
@@ -49,3 +49,20 @@ export const crampedCells = (page) => page.locator('th, td').evaluateAll((cells)
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
     return cell.textContent.length >= 8 && cell.textContent.length / lines.size < 4;
 }).map((cell) => cell.textContent));
+
+/* Elements that are outside the window, cut by an element around them, or covered at their middle. */
+export const unseen = (page, selectors) => page.evaluate((wanted) => wanted.flatMap((selector) => {
+    const all = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+    if (all.length === 0)
+        return [`${selector}: nothing`];
+    return all.filter((each) => {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        const boxes = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }];
+        for (let around = each.parentElement; around !== null; around = around.parentElement)
+            if (getComputedStyle(around).overflow !== 'visible' && around !== document.documentElement && around !== document.body)
+                boxes.push(around.getBoundingClientRect());
+        const isCut = boxes.some((box) => left < box.left - 1 || top < box.top - 1 || right > box.right + 1 || bottom > box.bottom + 1);
+        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return isCut || !(each.contains(there) || there?.contains(each));
+    }).map((each) => `${selector}: ${each.textContent.trim().slice(0, 30)} ${JSON.stringify(each.getBoundingClientRect())}`);
+}), selectors);

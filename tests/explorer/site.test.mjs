@@ -77,7 +77,7 @@ test('play is answered, the gallery turns, and trees grow', async () => {
     await play.getByText('Exactly one completion is left.', { exact: true }).waitFor();
     await play.leave();
     const gallery = await open('#/gallery?n=8&mode=all&solution=4');
-    await gallery.waitForSelector('.orbit');
+    await gallery.waitForSelector('.solution-images');
     assert.equal(await gallery.locator('.image').count(), 8);
     const [download] = await Promise.all([gallery.waitForEvent('download'), gallery.getByRole('button', { name: 'Board as PNG' }).click()]);
     assert.equal(download.suggestedFilename(), 'queens-8-board-4.png');
@@ -101,7 +101,7 @@ test('chance with a seed, a search watched from here, and live trials, at size 8
     assert.equal(await play.locator('.error:visible').count(), 0);
     await play.leave();
     const lab = await open('#/lab?n=8&seed=3');
-    await lab.getByRole('button', { name: 'trials of each' }).click();
+    await lab.getByRole('button', { name: 'trials per setting' }).click();
     await lab.waitForFunction(() => document.querySelector('.state').textContent.startsWith('50 trials'));
     assert.equal(await lab.locator('.error:visible').count(), 0);
 });
@@ -150,11 +150,11 @@ test('a search that is not wanted any more ends, and the next question is answer
 });
 
 
-test('a file of the site that does not come is named', ofFolder, async () => {
+test('a file of the site that cannot be loaded is named', ofFolder, async () => {
     const page = await explorer.open('#/nowhere');
     await page.route(/swipl\.wasm/, (route) => route.abort());
     await page.goto(explorer.at('#/play?ask=count'));
-    await page.getByText('files/swipl.wasm.gz of this site does not come').waitFor();
+    await page.getByText('Could not load files/swipl.wasm.gz').waitFor();
     await page.leave('Failed to load resource', 'swipl.wasm');
 });
 

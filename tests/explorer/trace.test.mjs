@@ -122,7 +122,7 @@ test('where the server cuts it off, that is its end', async () => {
 });
 
 test('a page that is too short is refused', async () => {
-    await assert.rejects(Trace.open(serving(searched(8).map(({ event }) => event), 8, { short: 10 }), {}), /5000 events were asked for, and 10 came/);
+    await assert.rejects(Trace.open(serving(searched(8).map(({ event }) => event), 8, { short: 10 }), {}), /Expected 5000 events from step 0, but received 10/);
 });
 
 /* That of docs/traces.md, as the API gives it. */

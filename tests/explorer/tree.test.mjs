@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, looksRight, openMenu, picture, sameAgain, useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
-import { layout, nearest, SearchTree } from '../../prolog/tools/explorer/page/tree/growth.js';
+import { layout, nearest, SearchTree } from '../../prolog/tools/explorer/page/tree/search_tree.js';
 
 /* Nodes and solutions of the course's search, from the project's tables. */
 const COURSE = { 4: [17, 2], 5: [54, 10], 6: [153, 4], 7: [552, 40], 8: [2057, 92] };
@@ -147,7 +147,7 @@ test('branches are labelled, and a failure names the empty column', async () => 
     const labels = await pane(page).locator('.labels text').allTextContents();
     assert.ok(labels.includes('c0 = 0') && labels.includes('c0 =\\= 0'), labels.join('; '));
     assert.equal(await nodeText(page), 'Chosen: node 2, depth 2: c1 = 2, queen of column 1 on row 2; a failure, column 2 has no row left, '
-        + '0 children, 0 solutions, left again.');
+        + '0 children, 0 solutions, left.');
     assert.equal(await pane(page).locator('.node-board .emptied-column').count(), 1);
     const size = await pane(page).locator('.labels text').first().evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
     assert.ok(size >= 12, `${size} px`);
@@ -363,7 +363,7 @@ test('a permalink shows the same again in a fresh browser', async () => {
 test('the same step in the view of steps', async () => {
     const page = await trees('n=4&panes=course&step=30');
     await openMenu(page);
-    await page.getByRole('link', { name: 'Step through it here' }).click();
+    await page.getByRole('link', { name: 'Step through from here' }).click();
     await page.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step 30 of'));
     assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*panes=course/);
 });

@@ -250,9 +250,20 @@ test('a run is compared with the search of the course', async () => {
     await page.click('button:text-is("Compare with course")');
     await page.waitForFunction(() => document.querySelector('.badge')?.textContent !== '' && document.querySelector('.badge') !== null);
     assert.match(await page.locator('.badge').textContent(),
-        /^They differ at step 3: course says rejected, column 1, row 1, but own says placed, column 1, row 1/);
+        /^They differ at step 3: course reports rejected, column 1, row 1, but own reports placed, column 1, row 1/);
     await page.click('.lockstep .parts button:text-is("Code")');
     assert.ok(await page.locator('.source').last().evaluate((box) => box.scrollWidth <= box.clientWidth), 'long lines wrap');
+    await page.leave();
+});
+
+test('beside the course\'s search, a run that was stopped is not one that has ended', async () => {
+    const page = await watch(PLACED, 'mine(8, R)');
+    await press(page, 'End');
+    assert.match(await notice(page), /^Watching stopped after 20,000 steps\./);
+    await page.click('button:text-is("Compare with course")');
+    await page.waitForFunction(() => /^They differ/.test(document.querySelector('.badge')?.textContent));
+    assert.match(await page.locator('.badge').textContent(), /course says \w+, column \d, row \d, but own stopped after 20,000 steps\./);
+    assert.match(await page.locator('.told').textContent(), /own: .*The search stopped after 20,000 steps\./);
     await page.leave();
 });
 

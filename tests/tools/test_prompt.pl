@@ -274,11 +274,11 @@ test(messages, true(Messages == ["warning"-1, "error"-2, "warning"-5, "warning"-
 test(directive_with_an_error, true(Messages == ["error"-1, "warning"-1])) :-
     consulted([":- [no_such_file].", "good(1)."], Messages).
 
-test(place, true(Place == ["error", 2, 7, "Syntax error: Operator expected"])) :-
+test(place, true(Place == ["error", 2, "Syntax error: Operator expected"])) :-
     asked(_{ask: "consult", text: "good(1).\nbad(a b).\n"}, Answer),
     Answer.messages = [Message],
-    _{kind: Kind, line: Line, column: Column, text: Text} :< Message,
-    Place = [Kind, Line, Column, Text].
+    _{kind: Kind, line: Line, text: Text} :< Message,
+    Place = [Kind, Line, Text].
 
 test(directive, true(Text == "said\n")) :-
     consulted([":- write(said)."], []),
@@ -303,6 +303,16 @@ test(prompt_goes_on, true(Texts == ["X = [1, 2]."])) :-
                "message_text(_, _, _) :- throw(mine).", "answer(_, _, _, _, _, _, _) :- throw(mine).",
                "portray(_) :- fail.", "print_message(_, _) :- throw(mine)."], _),
     all_texts("X = [1, 2].", 1, Texts, false).
+
+test(double_quotes, [forall(member(Start, [[], [":- module(of_mine, [quoted/1])."]])),
+                     true(Texts-Query-Later == ["X = [97, 98]."]-["X = \"ab\"."]-["X = \"ab\"."])]) :-
+    append(Start, ["quoted(\"ab\")."], Lines),
+    append(Start, [":- set_prolog_flag(double_quotes, codes).", "quoted(\"ab\")."], Codes),
+    consulted(Codes, []),
+    all_texts("quoted(X).", 1, Texts, false),
+    all_texts("X = \"ab\".", 1, Query, false),
+    consulted(Lines, []),
+    all_texts("quoted(X).", 1, Later, false).
 
 test(syntax_error_at_the_end, true(Messages == ["error"-2])) :-
     consulted(["good(1).", "bad(1"], Messages).
@@ -329,8 +339,7 @@ test(right, true(Verdict-Case-Missed == "right"-null-[])) :-
     Judgement.levels = [Level|Others],
     assertion(Level.holds == false),
     assertion(sub_string(Level.text, _, _, _, "mine(0, A)")),
-    forall(( member(Other, Others), Text = Other.text ), assertion(\+ sub_string(Text, _, _, _, "mine(0,"))),
-    assertion(Judgement.relation == false).
+    forall(( member(Other, Others), Text = Other.text ), assertion(\+ sub_string(Text, _, _, _, "mine(0,"))).
 
 %   Right for sizes from 1, so that only the first level differs.
 
@@ -365,8 +374,6 @@ test(c_queens, true(Verdict-Held == "right"-[true])) :-
     consulted([], []),
     judged("c_queens/2", Judgement),
     Verdict = Judgement.verdict,
-    assertion(Judgement.relation == true),
-    assertion(sub_string(Judgement.words, _, _, _, "c_queens/2 is right for all kinds of queries")),
     findall(Holds, ( member(Level, Judgement.levels), Holds = Level.holds ), All),
     sort(All, Held).
 

@@ -37,7 +37,7 @@ event(Answer, Program, [Port0, _, Goal, Place, Bindings, _, Choice, _, _], event
 choices(0, _, []) :-
     !.
 choices(Choice, Answer, [Name-Left|Choices]) :-
-    nth1(Choice, Answer.choices, [Below, Frame, Left0, _]),
+    nth1(Choice, Answer.choices, [Below, Frame, Left0]),
     nth0(Frame, Answer.frames, [_, _, Name]),
     atom_string(Left, Left0),
     choices(Below, Answer, Choices).
@@ -143,8 +143,7 @@ program(freeze, ['q(1). q(2). q(3).', 'p(X) :- freeze(X, X > 1), q(X).'], "p(X)"
 program(own_module, [':- module(mine, [p/1]).', ':- dynamic f/1.', 'p(X) :- q(X) ; f(X).', 'q(1). q(2).', 'f(3).'], "p(X)").
 program(conditional, [':- if(true).', 'p(1).', ':- else.', 'p(2).', ':- endif.'], "p(X)").
 program(operators, [':- op(700, xfx, beats).', 'rock beats scissors.', 'X beats Y :- X == paper, Y = rock.'], "X beats Y, Y \\== rock").
-program(codes, [':- set_prolog_flag(double_quotes, codes).', 'p(X) :- X = "ab".', ':- set_prolog_flag(double_quotes, string).'],
-        "p(X)").
+program(codes, [':- set_prolog_flag(double_quotes, codes).', 'p(X) :- X = "ab".'], "p(X)").
 program(strings, ['p(X) :- X = "a\\nb" ; X = \'A b\' ; X = 0\'a.'], "p(X)").
 program(qualified, ['p(X) :- lists:member(X, [1, 2]) ; user:q(X).', 'q(3).'], "p(X)").
 program(shared_disjunction, ['p(X, Y) :- ( X = 1 ; X = 2 ), ( Y = a ; Y = b ), \\+ ( X = 2, Y = a ).'], "p(X, Y)").
@@ -210,6 +209,9 @@ test(places, Places == [a, b]) :-
     events(['p :- ( a, ( b ; true ) -> true ; c ).', 'a. b.'], "p", Events),
     findall(Place, member(event(call, _, Place, _, _), Events), Places0),
     exclude(==(none), Places0, Places).
+test(quotes_of_the_program, Place == 'X = "ab"') :-
+    events([':- set_prolog_flag(double_quotes, codes).', 'p(X) :- q, X = "ab".', 'q.'], "p(_)", Events),
+    memberchk(event(call, "X=[97, 98]", Place, _, _), Events).
 test(unification_first, Place == 'X = [a|Y]') :-
     events(['p(X, Y) :- X = [a|Y], q(Y).', 'q([]).'], "p(X, Y)", Events),
     memberchk(event(call, "X=[a|Y]", Place, _, _), Events).
@@ -232,14 +234,14 @@ test(long_text, true) :-
 test(cyclic_term, Port == answer) :-
     ports([], "X = f(X)", Ports),
     last(Ports, Port).
-test(steps_are_limited, Stopped-Length == "steps"-20 000) :-
+test(steps_are_limited, Stopped-Length == "20,000 steps"-20 000) :-
     watched(['p :- p.'], "p", Answer),
     Stopped = Answer.stopped,
     length(Answer.events, Length).
-test(a_catcher_does_not_catch_the_limit, Stopped == "steps") :-
+test(a_catcher_does_not_catch_the_limit, Stopped == "20,000 steps") :-
     watched(['p :- p.'], "catch(p, _, true), fail ; catch(findall(x, p, _), _, true)", Answer),
     Stopped = Answer.stopped.
-test(inferences_of_a_step_are_limited, Stopped == "inferences") :-
+test(inferences_of_a_step_are_limited, Stopped == "20,000,000 inferences of one goal") :-
     watched([], "setof(X, ( repeat, X = 1, fail ), L)", Answer),
     Stopped = Answer.stopped.
 test(query_is_no_term, true) :-

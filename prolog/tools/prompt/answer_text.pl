@@ -7,8 +7,8 @@
 
 /** <module> The text of one answer, printed by the code of SWI-Prolog's own prompt
 
-The prompt prints an answer as a message. It is caught on its way, so that its text can be kept, and so that the version for an
-answer that may have others does not wait for a key.
+SWI-Prolog's prompt prints an answer as a message. A hook catches the message to keep its text: printing it would wait for a key if
+there may be other answers.
 */
 
 :- multifile
@@ -64,8 +64,8 @@ nodes_left(Term, Most0, Most) :-
     ;   Most = Most1
     ).
 
-%   The constraints of library(clpfd) are printed by its operators also if module `user` has not loaded it, where swipl would
-%   print clpfd: #>(X, 3). queens_operators is a module with the operators of `user` and of library(clpfd).
+%   Constraints of library(clpfd) are printed with its operators even if module `user` has not loaded it; swipl prints
+%   clpfd: #>(X, 3). queens_operators is a module with the operators of `user` and of library(clpfd).
 
 bare_residuals(Normal0-Hidden, Normal-Hidden, Options) :-
     maplist(bare_residual, Normal0, Normal),
@@ -97,7 +97,7 @@ replaced(Options, Option) :-
 
 %!  message_text(+Label, +Message, -Text) is det.
 %
-%   Label stands before each line.
+%   Label starts each line.
 
 message_text(Label, Message, Text) :-
     phrase(prolog:translate_message(Message), Lines),

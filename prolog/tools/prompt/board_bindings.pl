@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(solution_sequences)).
 
 /** <module> Which bindings of an answer are boards
 
@@ -19,13 +20,8 @@ most_boards(6).
 %   most six in all.
 
 board_bindings(Bindings, Boards) :-
-    findall(Board, binding_board(Bindings, Board), All),
     most_boards(Most),
-    length(Few, Most),
-    (   append(Few, _, All)
-    ->  Boards = Few
-    ;   Boards = All
-    ).
+    findall(Board, limit(Most, binding_board(Bindings, Board)), Boards).
 
 binding_board(Bindings, _{name: Text, n: N, rows: Rows}) :-
     member(Name=Value, Bindings),

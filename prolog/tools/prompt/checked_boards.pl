@@ -6,15 +6,15 @@
 :- use_module(library(ordsets)).
 :- use_module('../../c_queens').
 
-/** <module> What `queens check` says of a list of boards, where no process can be started
+/** <module> The verdict of `queens check` on a list of boards, without starting a process
 
 The dict has the keys of its JSON that the grader reads.
 */
 
 %!  checked_boards(+N, +Boards, -Verdict, -Fault) is det.
 %
-%   Boards are lists of N integers. Verdict is the verdict on size N with rows from 1, and Fault `null`; or else Verdict is `null`
-%   and Fault says which board has a row that is not on the board.
+%   Boards are lists of N integers. Verdict is the verdict on size N with rows from 1, and Fault is `null`. If a board has a row that is
+%   not from 1 to N, Verdict is `null` and Fault names the board.
 
 checked_boards(N, Boards, null, Fault) :-
     nth1(Place, Boards, Board),
@@ -58,7 +58,7 @@ truth(Goal, Truth) :-
     ;   Truth = false
     ).
 
-%   The first pair, by the column on the right, as the command has it.
+%   The first pair, ordered by the column on the right, as in the command.
 
 attack_or_none(Board, Attack) :-
     (   nth1(ColumnB, Board, RowB),

@@ -13,7 +13,7 @@
 
 /** <module> Why does the reader's predicate fail, loop or give a wrong answer?
 
-The smallest size with a symptom gives the query, and program_slice/4 the part of the program that still shows it.
+The query is for the smallest size with a symptom. program_slice/4 finds the part of the program that still shows the symptom.
 */
 
 %!  program_explained(+Name, -Explanation) is det.
@@ -28,7 +28,7 @@ The smallest size with a symptom gives the query, and program_slice/4 the part o
 %     - `struck`
 %       dicts with `from` and `to`: the ranges of the consulted text that the symptom does not need, in characters from 0, `to` excluded
 %     - `words`
-%       what this means
+%       the explanation
 
 program_explained(Text, Explanation) :-
     named_predicate(Text, Name, Predicate, Words),
@@ -75,7 +75,7 @@ query_text(Query, Text) :-
     numbervars(Named, 0, _),
     format(string(Text), "~W", [Named, [quoted(true), numbervars(true), spacing(next_argument)]]).
 
-%   Such a program does not start from the same state each time.
+%   The program does not start from the same state each time.
 
 impure(Clauses, Indicator) :-
     member(clause(_, _, Goals, _, _), Clauses),
@@ -97,7 +97,7 @@ way(twice, delete).
 words(Kind, Symptom, Ranges, Query, Clauses, Words) :-
     symptom_words(Kind, Symptom, Said),
     (   Ranges == []
-    ->  Rest = "No part of the program can be left out so that this stays."
+    ->  Rest = "No part of the program can be left out without changing this."
     ;   rest_words(Kind, Rest)
     ),
     (   memberchk(clause(_, _, _, _, fixed), Clauses)
@@ -116,6 +116,6 @@ symptom_words(raises, symptom(_, raises(Formal)), Said) :-
 
 rest_words(fails, "It also fails without the struck goals, so the mistake is in the rest.").
 rest_words(wrong, "It is also true without the struck clauses, so the rest admits too much.").
-rest_words(twice, "It does so also without the struck clauses, so the rest finds it twice.").
+rest_words(twice, "It also does so without the struck clauses, so the rest finds it twice.").
 rest_words(loops, "It also does not end if the struck parts are never reached, so only a change in the rest can help.").
-rest_words(raises, "It does so also if the struck parts are never reached, so the mistake is in the rest.").
+rest_words(raises, "It also does so if the struck parts are never reached, so the mistake is in the rest.").

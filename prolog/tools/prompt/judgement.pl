@@ -5,7 +5,6 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(time)).
 :- use_module('../common/error_text').
 :- use_module('../../c_queens').
 :- use_module('../../queens_equivalent').
@@ -14,17 +13,19 @@
 :- use_module('../grade/requirement').
 :- use_module(board_bindings).
 :- use_module(checked_boards).
+:- use_module(limited_goal).
 :- use_module(safe_streams).
 
 /** <module> Is the reader's predicate right?
 
-The predicate runs in this process, and the grader's own files judge its answers: the requirements, the words and the smallest
-case that fails. A predicate that is right is then compared with c_queens/2 on more and more kinds of queries.
+The predicate runs in this process. The grader's files judge its answers: the requirements, the words and the smallest case that
+fails. A right predicate is then compared with c_queens/2 for several kinds of queries.
 */
 
 largest_size(8).
 seconds(10).
 most_answers(20 000).
+most_inferences(1 000 000 000 000).     % more than Prolog makes in 10 seconds
 
 %!  program_judged(+Name, -Judgement) is det.
 %
@@ -32,28 +33,24 @@ most_answers(20 000).
 %   Judgement is a dict:
 %
 %     - `verdict`
-%       "right", "wrong", or "unusable"; `words` say why a predicate is unusable, or that it is the relation
+%       "right", "wrong", or "unusable"; `words` say why a predicate is unusable
 %     - `predicate`
 %       such as "mine/2"
 %     - `requirements`
-%       the grader's that are asked for by default, each with `id`, `holds` (true, false, null), `asked` and `words`: order and choice
-%       points are among the levels
+%       the grader's that are asked for by default, each with `id`, `holds` (true, false, null) and `words`. Order and choice points are
+%       among the levels
 %     - `counterexample`
 %       that of failing_case/3: for the smallest size that fails, or `null`
 %     - `levels`
-%       for a predicate that is right, how far it is the relation c_queens/2; else []. The first is about size 0, the others
-%       query sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false
-%       `text`, the message of queens_equivalent/3 about the smallest query, and `boards`, the query's board as
-%       board_bindings/2 has it
-%     - `relation`
-%       whether all levels hold
+%       for a predicate that is right, its comparison with c_queens/2; else []. The first is for size 0, the others for sizes 1
+%       to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false `text`, the message of
+%       queens_equivalent/3 about the smallest query, and `boards`, the board of the query as in board_bindings/2
 
 program_judged(Text, Judgement) :-
     named_predicate(Text, Name, Predicate, Words),
     (   Words == ""
     ->  with_safe_streams(quietly(judged(Name, Predicate, Judgement)))
-    ;   Judgement = _{verdict: "unusable", predicate: Predicate, words: Words, requirements: [], counterexample: null, levels: [],
-                      relation: false}
+    ;   Judgement = _{verdict: "unusable", predicate: Predicate, words: Words, requirements: [], counterexample: null, levels: []}
     ).
 
 %!  named_predicate(+Text, -Name, -Predicate, -Words) is det.
@@ -74,13 +71,10 @@ named_predicate(Text, Name, Predicate, Words) :-
     ).
 
 predicate_name(Text, Name) :-
-    (   string_concat(Start, "/2", Text)
-    ->  true
-    ;   Start = Text
-    ),
-    Start \== "",
-    \+ ( member(Sign, ["/", "("]), sub_string(Start, _, _, _, Sign) ),
-    atom_string(Name, Start).
+    catch(term_string(Term, Text), error(syntax_error(_), _), fail),
+    ( Term = Name/2 -> true ; Term = Name ),
+    atom(Name),
+    Name \== end_of_file.
 
 %!  quietly(:Goal) is semidet.
 %
@@ -121,73 +115,50 @@ judged(Name, Predicate, Judgement) :-
         findall(level(Title, Sizes0, Options), level(Title, Sizes0, Options), All),
         maplist(level_found(user:Name), All, Levels)
     ),
-    (   Levels \== [],
-        forall(member(Level, Levels), Level.holds == true)
-    ->  Relation = true,
-        format(string(Words), "~w is right for all kinds of queries: it is the relation c_queens/2.", [Predicate])
-    ;   Relation = false,
-        Words = ""
-    ),
-    Judgement = _{verdict: Verdict, predicate: Predicate, words: Words, requirements: Requirements, counterexample: Case,
-                  levels: Levels, relation: Relation}.
+    Judgement = _{verdict: Verdict, predicate: Predicate, words: "", requirements: Requirements, counterexample: Case, levels: Levels}.
 
 %   A dict as that of sizes/5 in the grader.
 
 size_tried(Name, Deadline, N, Size) :-
     get_time(Start),
     Left is Deadline - Start,
-    Found = found(0, []),
     (   Left < 0.1
-    ->  Ended = skipped,
+    ->  Boards = [],
+        Ended = skipped,
         Asked = none
-    ;   catch(asked(Left, Name, N, Found, Asked0), Exception, true),
-        ended(Exception, Asked0, Ended, Asked)
+    ;   most_answers(Most),
+        most_inferences(Inferences),
+        limited_answers(Board, answer_board(Name, N, Board), limits(Most, Left, Inferences), Boards, Outcome),
+        ended(Outcome, Ended, Asked)
     ),
     get_time(End),
     Seconds is End - Start,
-    arg(2, Found, Reversed),
-    reverse(Reversed, Boards),
-    (   memberchk(Ended, [skipped, time])
-    ->  Verdict = null,
+    (   Ended == itself
+    ->  checked_boards(N, Boards, Verdict, Fault)
+    ;   Verdict = null,
         Fault = null
-    ;   checked_boards(N, Boards, Verdict, Fault)
     ),
     Size = size{n: N, ended: Ended, status: 0, seconds: Seconds, spent: Seconds, complaint: [], printed: none, asked: Asked,
                 verdict: Verdict, fault: Fault, passed_over: 0, remark: null}.
 
-asked(Seconds, Name, N, Found, done(Left)) :-
-    call_with_time_limit(Seconds, listed(call(user:Name, N, Rows), Rows, N, kept(Found), Left)).
+answer_board(Name, N, Board) :-
+    call(user:Name, N, Rows),
+    boards(Rows, N, Boards),
+    member(Board, Boards).
 
-kept(Found, Board) :-
-    arg(1, Found, Count0),
-    Count is Count0 + 1,
-    most_answers(Most),
-    (   Count > Most
-    ->  throw(time_limit_exceeded)
-    ;   arg(2, Found, Boards),
-        duplicate_term(Board, Copy),
-        nb_setarg(1, Found, Count),
-        nb_linkarg(2, Found, [Copy|Boards])
-    ).
-
-ended(Exception, Asked, itself, Asked) :-
-    var(Exception),
+ended(true, itself, none) :-
     !.
-ended(Exception, _, time, none) :-
-    is_time(Exception),
+ended(endless(limit), time, none) :-
     !.
-ended(Exception, _, itself, Asked) :-
-    exception_text(Exception, Kind, Text),
+ended(Outcome, itself, Asked) :-
+    arg(1, Outcome, Thrown),
+    exception_text(Thrown, Kind, Text),
     Asked =.. [Kind, Text].
 
-is_time(time_limit_exceeded).
-is_time(time_limit_exceeded(_)).
-is_time(time_limit_exceeded(_, _)).
+% ---- The comparison with c_queens/2 -----------------------------------------------------------------------------------
 
-% ---- How far it is the relation --------------------------------------------------------------------------------------
-
-%   level(Title, Sizes, Options): each level has the queries of queens_equivalent/3 of another kind. What a level finds is no mistake
-%   of a program that is meant to be asked for a size only. Size 0 has its own level, so that it is no difference of the others.
+%   level(Title, Sizes, Options): each level asks queens_equivalent/3 another kind of query. A difference is no mistake in a program that
+%   is meant for a known size only. Size 0 has its own level, so the other levels do not report it.
 
 level("size 0 has one solution, the empty board", 0-0, [modes([p(+,-)]), compare([answers])]).
 level("solutions come in ascending order", 1-6, [modes([p(+,-)]), compare([answers, order])]).

@@ -1,6 +1,7 @@
 :- module(queens_own_program,
           [ program_consulted/2,        % +Text, -Answer
             program_file/1,             % ?File
+            program_module/1,           % -Module
             program_text/1              % -Text
           ]).
 :- use_module(library(lists)).
@@ -17,20 +18,30 @@
 
 /** <module> Loads the reader's program as a file is loaded
 
-The program goes into module `user`, where the queries run. Loading it again replaces it. The modules of the prompt import what they
-use, so a program that defines append/3 or queens/2 changes its own queries only.
+The program goes into module `user`, where the queries run. Loading it again replaces it. The modules of the prompt import the
+predicates that they use, so a program that defines append/3 or queens/2 changes its own queries only.
 */
 
 :- dynamic
     consulting/0,
     last_text/1,
-    message/4.                          % Kind, Line, Column, Text
+    message/3.                          % Kind, Line, Text
 
 %!  program_file(?File) is det.
 %
 %   The name of the program in messages.
 
 program_file('/program.pl').
+
+%!  program_module(-Module) is det.
+%
+%   The module that the program declares, else `user`.
+
+program_module(Module) :-
+    program_file(File),
+    module_property(Module, file(File)),
+    !.
+program_module(user).
 
 %!  program_text(-Text) is det.
 %
@@ -44,26 +55,33 @@ program_text(Text) :-
 
 %!  program_consulted(+Text, -Answer) is det.
 %
-%   Answer is a dict with `messages`: a list of dicts with `kind`, "error", "warning" or "informational", `line` and `column`,
-%   from 1 or `null`, and `text`, which does not repeat them.
+%   Answer is a dict with `messages`: a list of dicts with `kind`, "error", "warning" or "informational", `line`, from 1 or
+%   `null`, and `text`, which does not repeat the line.
 
 program_consulted(Text, _{messages: Messages}) :-
     program_file(File),
-    retractall(message(_, _, _, _)),
+    retractall(message(_, _, _)),
     retractall(last_text(_)),
     assertz(last_text(Text)),
     setup_call_cleanup(asserta(consulting, Reference),
                        with_safe_streams(catch(loaded(File, Text), Error, print_message(error, unhandled_exception(Error)))),
                        erase(Reference)),
     imports_restored,
-    findall(_{kind: Kind, line: Line, column: Column, text: Said}, retract(message(Kind, Line, Column, Said)), Messages).
+    findall(_{kind: Kind, line: Line, text: Said}, retract(message(Kind, Line, Said)), Messages).
+
+%   A program can set the flag double_quotes for its own text only.
 
 loaded(File, Text) :-
-    setup_call_cleanup(open_string(Text, In), load_files(user:File, [stream(In)]), close(In)),
+    current_prolog_flag(user:double_quotes, Quotes),
+    setup_call_cleanup(open_string(Text, In), load_files(user:File, [stream(In)]), ( close(In), quotes_restored(Quotes) )),
     format(user_output, '~N', []),
     flush_output(user_output).
 
-%   A definition in the program hides a relation of the same name. Without the definition it is visible again.
+quotes_restored(Quotes) :-
+    program_module(Module),
+    forall(member(Changed, [user, Module]), set_prolog_flag(Changed:double_quotes, Quotes)).
+
+%   A definition in the program hides a relation of the same name. When the definition is removed, the relation is visible again.
 
 imports_restored :-
     forall(( member(Module, [c_queens, queens, queens_styles]),
@@ -86,27 +104,25 @@ noted(Message, Kind, Lines) :-
     consulting,
     memberchk(Kind, [error, warning, informational]),
     Message \= load_file(_),
-    place(Message, Line, Column),
+    message_line(Message, Line),
     (   Message = error(syntax_error(Fault), _)
     ->  error_text(error(syntax_error(Fault), _), Text)
     ;   with_output_to(string(Whole), print_message_lines(current_output, '~N', Lines)),
         split_string(Whole, "", "\n ", [Text])
     ),
     atom_string(Kind, KindText),
-    assertz(message(KindText, Line, Column, Text)).
+    assertz(message(KindText, Line, Text)).
 
-place(error(_, Context), Line, Column) :-
+message_line(error(_, Context), Line) :-
     nonvar(Context),
-    context_place(Context, Line, Column),
+    context_line(Context, Line),
     !.
-place(_, Line, null) :-
+message_line(_, Line) :-
     program_file(File),
     source_location(File, Line),
     !.
-place(_, null, null).
+message_line(_, null).
 
-context_place(stream(_, Line, Before, _), Line, Column) :-
-    Column is Before + 1.
-context_place(file(_, Line, Before, _), Line, Column) :-
-    Column is Before + 1.
-context_place(file(_, Line), Line, null).
+context_line(stream(_, Line, _, _), Line).
+context_line(file(_, Line, _, _), Line).
+context_line(file(_, Line), Line).

@@ -1,15 +1,16 @@
 :- module(queens_program_clauses,
           [ program_clauses/2,          % +Text, -Clauses
-            goal_calls/3,               % +Goal, -Indicator, -Context
-            calls_variable/1            % +Goal
+            called_closure/3,           % +Clauses, +Indicators, -All
+            goal_calls/3                % +Goal, -Indicator, -Context
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(program_terms).
 
 /** <module> The clauses of a program's text, with the place of each goal, and which of them may be changed
 
-A change of a clause adds answers or takes some away, and so it must do for the whole program. This holds if nothing looks at a failure:
-a clause with a cut, a grammar rule, and all clauses that a condition, a negation, findall/3 and the like call are `fixed`.
+A change that adds answers to a clause must not remove answers of the program. So a clause is `fixed` if the program depends on its
+failure: a clause with a cut, a grammar rule, and all clauses that a condition, a negation, findall/3 and the like call.
 */
 
 %!  program_clauses(+Text, -Clauses) is det.
@@ -19,95 +20,54 @@ a clause with a cut, a grammar rule, and all clauses that a condition, a negatio
 %   syntax error are left out.
 
 program_clauses(Text, Clauses) :-
-    setup_call_cleanup(open_string(Text, In), terms(In, Terms), close(In)),
-    findall(Clause, ( nth1(Id, Terms, Term-Place), nonvar(Term), clause(Text, Id, Term-Place, Clause) ), Clauses0),
-    findall(Indicator, fixed_call(Clauses0, Indicator), Fixed0),
-    sort(Fixed0, Fixed1),
-    fixed_closure(Clauses0, Fixed1, Fixed),
+    program_terms(Text, Terms),
+    findall(Clause, ( nth1(Id, Terms, Term), clause(Text, Id, Term, Clause) ), Clauses0),
+    findall(Indicator, fixed_call(Clauses0, Indicator), Called),
+    called_closure(Clauses0, Called, Fixed),
     maplist(marked(Fixed), Clauses0, Clauses).
 
-terms(In, Terms) :-
-    catch(read_term(In, Term, [subterm_positions(Place), module(user)]), error(syntax_error(_), _), Term = (:- true)),
-    (   Term == end_of_file
-    ->  Terms = []
-    ;   Terms = [Term-Place|Rest],
-        terms(In, Rest)
-    ).
-
-clause(_, _, (:- _)-_, _) :-
-    !,
-    fail.
-clause(_, _, (?- _)-_, _) :-
-    !,
-    fail.
-clause(Text, Id, Rule-Place, clause(Id, Head, [goal(Body, Range)], Range, fixed)) :-
-    Rule = (_ --> _),
-    !,
-    dcg_translate_rule(Rule, (Head :- Body)),
-    clause_range(Text, Place, Range).
-clause(Text, Id, Term-Place, clause(Id, Head, Goals, Range, Kind)) :-
-    clause_range(Text, Place, Range),
-    bare_place(Place, Bare),
-    (   Term = (Head :- Body)
-    ->  arg(5, Bare, [_, BodyPlace]),
-        conjunction(Body, BodyPlace, Goals)
-    ;   Head = Term,
-        Goals = []
-    ),
+clause(Text, Id, read(Term, _, Position, _), clause(Id, Head, Goals, Range, Kind)) :-
+    clause_range(Text, Position, Range),
+    clause_positions(Term, Position, positions(_, OfBody)),
+    clause_goals(Term, OfBody, Range, Head, Goals, Kind0),
     callable(Head),
     (   member(goal(Goal, _), Goals),
         cuts(Goal)
     ->  Kind = fixed
-    ;   Kind = free
+    ;   Kind = Kind0
     ).
 
-conjunction(Goal, Place, Goals) :-
-    bare_place(Place, Bare),
+clause_goals((Head0 --> Body0), _, Range, Head, [goal(Body, Range)], fixed) :-
+    !,
+    dcg_translate_rule((Head0 --> Body0), (Head :- Body)).
+clause_goals((Head :- Body), OfBody, _, Head, Goals, free) :-
+    !,
+    conjunction(Body, OfBody, Goals).
+clause_goals(Head, _, _, Head, [], free).
+
+conjunction(Goal, Position, Goals) :-
     (   nonvar(Goal),
         Goal = (A, B)
-    ->  arg(5, Bare, [PlaceA, PlaceB]),
-        conjunction(A, PlaceA, GoalsA),
-        conjunction(B, PlaceB, GoalsB),
+    ->  part_positions(Position, 2, [PositionA, PositionB]),
+        conjunction(A, PositionA, GoalsA),
+        conjunction(B, PositionB, GoalsB),
         append(GoalsA, GoalsB, Goals)
-    ;   range(Place, Range),
-        Goals = [goal(Goal, Range)]
+    ;   place(Position, From, To),
+        Goals = [goal(Goal, From-To)]
     ).
-
-bare_place(Place, Bare) :-
-    (   Place = parentheses_term_position(_, _, Inner)
-    ->  bare_place(Inner, Bare)
-    ;   Bare = Place
-    ).
-
-range(From-To, From-To) :-
-    !.
-range(Place, From-To) :-
-    arg(1, Place, From),
-    arg(2, Place, To).
 
 %   With the full stop.
 
-clause_range(Text, Place, From-To) :-
-    range(Place, From-To0),
+clause_range(Text, Position, From-To) :-
+    place(Position, From, To0),
     (   sub_string(Text, To0, 1, _, ".")
     ->  To is To0 + 1
     ;   To = To0
     ).
 
 cuts(Goal) :-
-    nonvar(Goal),
-    (   Goal == !
-    ->  true
-    ;   control(Goal, Parts),
-        member(Part, Parts),
-        cuts(Part)
-    ),
+    goal_calls(Goal, !/0, free),
     !.
-
-control((A, B), [A, B]).
-control((A ; B), [A, B]).
-control((_ -> B), [B]).
-control((_ *-> B), [B]).
 
 % ---- Calls -----------------------------------------------------------------------------------------------------------
 
@@ -124,17 +84,6 @@ fixed_call(Clauses, Indicator) :-
     ->  true
     ).
 
-fixed_closure(Clauses, Fixed0, Fixed) :-
-    findall(Indicator,
-            ( member(clause(_, Head, Goals, _, _), Clauses), indicator(Head, Caller), memberchk(Caller, Fixed0),
-              member(goal(Goal, _), Goals), goal_calls(Goal, Indicator, _) ), More),
-    append(Fixed0, More, All),
-    sort(All, Fixed1),
-    (   Fixed1 == Fixed0
-    ->  Fixed = Fixed1
-    ;   fixed_closure(Clauses, Fixed1, Fixed)
-    ).
-
 marked(Fixed, clause(Id, Head, Goals, Range, Kind0), clause(Id, Head, Goals, Range, Kind)) :-
     indicator(Head, Indicator),
     (   memberchk(Indicator, Fixed)
@@ -145,10 +94,29 @@ marked(Fixed, clause(Id, Head, Goals, Range, Kind0), clause(Id, Head, Goals, Ran
 indicator(Head, Name/Arity) :-
     functor(Head, Name, Arity).
 
+%!  called_closure(+Clauses, +Indicators, -All) is det.
+%
+%   All is the sorted list of Indicators, and of all predicates that these call by the Clauses.
+
+called_closure(Clauses, Indicators0, All) :-
+    findall(Indicator,
+            ( member(clause(_, Head, Goals, _, _), Clauses), indicator(Head, Caller), memberchk(Caller, Indicators0),
+              member(goal(Goal, _), Goals), goal_calls(Goal, Indicator, _) ), Called),
+    append(Indicators0, Called, Indicators1),
+    sort(Indicators1, Indicators),
+    (   Indicators == Indicators0
+    ->  All = Indicators
+    ;   called_closure(Clauses, Indicators, All)
+    ).
+
 %!  goal_calls(+Goal, -Indicator, -Context) is nondet.
 %
-%   Goal calls Name/Arity. Context is `free`, or `fixed` if it matters that the call fails.
+%   Goal calls Indicator, which is Name/Arity, or `any` for a goal that is known only when it runs. Context is `free`, or `fixed` if it
+%   matters that the call fails.
 
+goal_calls(Goal, any, free) :-
+    var(Goal),
+    !.
 goal_calls(Goal, Indicator, Context) :-
     callable(Goal),
     (   Goal = _:Plain
@@ -177,15 +145,21 @@ stricter(fixed, _, fixed).
 
 closure(Goal, Closure, Context) :-
     meta_argument(Goal, Name, Extra, Argument),
-    callable(Argument),
     (   memberchk(Name, [call, maplist, foldl, phrase])
     ->  Context = free
     ;   Context = fixed
     ),
-    length(More, Extra),
-    Argument =.. List0,
-    append(List0, More, List),
-    Closure =.. List.
+    with_more(Argument, Extra, Closure).
+
+with_more(Argument, Extra, Closure) :-
+    (   callable(Argument)
+    ->  length(More, Extra),
+        Argument =.. List0,
+        append(List0, More, List),
+        Closure =.. List
+    ;   var(Argument),
+        Closure = Argument
+    ).
 
 meta_argument(Goal, Name, Extra, Argument) :-
     predicate_property(user:Goal, meta_predicate(Spec)),
@@ -199,21 +173,3 @@ extra_arguments(Extra, Extra) :-
     integer(Extra).
 extra_arguments(^, 0).
 extra_arguments(//, 2).
-
-%!  calls_variable(+Goal) is semidet.
-%
-%   Part of Goal is known only when it runs.
-
-calls_variable(Goal) :-
-    (   var(Goal)
-    ->  true
-    ;   Goal = _:Plain
-    ->  calls_variable(Plain)
-    ;   parts(Goal, Parts)
-    ->  member(Part-_, Parts),
-        calls_variable(Part)
-    ;   callable(Goal),
-        meta_argument(Goal, _, _, Argument),
-        calls_variable(Argument)
-    ),
-    !.

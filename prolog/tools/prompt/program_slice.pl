@@ -9,17 +9,17 @@
 
 /** <module> The smallest part of a program that still shows a symptom
 
-As in GUPU (Neumerkel and Kral, "Declarative program development in Prolog with GUPU", 2002). Changes are tried in the order of the
-text, again and again, and each stays if the symptom stays:
+As in GUPU (Neumerkel and Kral, "Declarative program development in Prolog with GUPU", 2002). Changes are tried in the order of
+the text, repeatedly. A change is kept if the program still shows the symptom:
 
-  - `leave_out`: a goal is replaced by true. For a query that fails: its reason is in what remains.
-  - `shorten`: a clause is left out, or `false` is put behind its first goals. For a query that does not end or that raises an error: no
-    change outside of what remains can mend it.
-  - `delete`: a clause is left out. For a wrong answer: what remains admits it.
+  - `leave_out`: a goal is replaced by true. For a query that fails: the reason is in the rest.
+  - `shorten`: a clause is left out, or `false` is put after its first goals. For a query that does not end or that raises an error: only
+    a change in the rest can mend it.
+  - `delete`: a clause is left out. For a wrong answer: the rest admits it.
 
-This is right for pure programs. The clauses that program_clauses/2 calls `fixed` are not changed. A test that depends on what is
-bound, such as `X \== Y` or var(X), raises an error if it meets a variable in a program with goals left out, so that it is no
-reason to fail. A goal that is only known when it runs, as in call(G), is not followed. A goal that prints runs each time.
+This is right for pure programs. The clauses that program_clauses/2 calls `fixed` are not changed. In a program with goals left out, a
+test that depends on bindings, such as `X \== Y` or var(X), raises an error for a variable instead of failing. A goal that is only known
+when it runs, as in call(G), is not followed. A goal that prints runs each time.
 */
 
 most_inferences(8 000 000).             % some three seconds in a page
@@ -35,7 +35,7 @@ program_shows(Clauses, Symptom) :-
 %!  program_slice(+Clauses, +Way, +Symptom, -Struck) is semidet.
 %
 %   Symptom is that of program_shows/2. Struck is a list of ranges From-To of the text, in order. Fails if the complete program does not
-%   show the symptom. It stops after 8 million inferences with what has been found.
+%   show the symptom. After 8 million inferences it gives the best slice so far.
 
 program_slice(Clauses, Way, Symptom, Struck) :-
     shows(Clauses, Way, [], Symptom),
@@ -47,8 +47,8 @@ program_slice(Clauses, Way, Symptom, Struck) :-
     unreached(Clauses, Symptom, Changes0, Changes),
     findall(Range, ( member(Clause, Clauses), struck(Clause, Changes, Range) ), Struck).
 
-%   choices(Way, Clause, Choices): changes Id-Change, of which the first that keeps the symptom is taken. Change is left_out(I), after(K)
-%   for `false` after K goals, or `gone`.
+%   choices(Way, Clause, Choices): changes Id-Change, of which the first that keeps the symptom is taken. Change is left_out(I), or
+%   after(K) for `false` after K goals. The clause is left out by after(0).
 
 choices(Way, clause(Id, _, Goals, _, free), Choices) :-
     length(Goals, Count),
@@ -56,10 +56,10 @@ choices(Way, clause(Id, _, Goals, _, free), Choices) :-
 
 choice(leave_out, Count, Id, [Id-left_out(I)]) :-
     between(1, Count, I).
-choice(delete, _, Id, [Id-gone]).
-choice(shorten, Count, Id, [Id-gone|Shorter]) :-
-    Most is Count - 1,
-    findall(Id-after(K), between(1, Most, K), Shorter).
+choice(delete, _, Id, [Id-after(0)]).
+choice(shorten, Count, Id, Choices) :-
+    Most is max(0, Count - 1),
+    findall(Id-after(K), between(0, Most, K), Choices).
 
 %   A change can make another one possible.
 
@@ -88,34 +88,31 @@ shows(Clauses, Way, Changes, symptom(Goal, Expected)) :-
     variant_outcome(Goal, Outcome),
     same(Expected, Outcome).
 
+same(endless(_), endless(_)) :-
+    !.
 same(raises(Formal), raises(Other)) :-
     !,
     functor(Formal, Name, Arity),
     functor(Other, Name, Arity).
 same(Outcome, Outcome).
 
-changed(Way, Changes, Clause, Changed) :-
-    Clause = clause(Id, Head, _, _, _),
-    (   memberchk(Id-gone, Changes)
-    ->  Changed = gone(Head)
-    ;   kept_goals(Clause, Changes, Kept),
-        maplist(run_goal(Way), Kept, Run),
-        (   member(Id-after(_), Changes)
-        ->  append(Run, [false], List)
-        ;   List = Run
-        ),
-        foldl(joined, List, true, Body),
-        Changed = (Head :- Body)
-    ).
+changed(Way, Changes, Clause, (Head :- Body)) :-
+    kept(Changes, Clause, clause(Id, Head, Kept, _, _)),
+    maplist(run_goal(Way), Kept, Run),
+    (   memberchk(Id-after(_), Changes)
+    ->  append(Run, [false], List)
+    ;   List = Run
+    ),
+    foldl(joined, List, true, Body).
 
 joined(Goal, Body0, (Body0, Goal)).
 
-kept_goals(clause(Id, _, Goals, _, _), Changes, Kept) :-
+kept(Changes, clause(Id, Head, Goals, Range, Kind), clause(Id, Head, Kept, Range, Kind)) :-
     findall(I, ( nth1(I, Goals, _), \+ is_left_out(Id, I, Changes) ), Places),
     maplist(nth_goal(Goals), Places, Kept).
 
 nth_goal(Goals, I, Goal) :-
-    nth1(I, Goals, goal(Goal, _)).
+    nth1(I, Goals, Goal).
 
 is_left_out(Id, I, Changes) :-
     member(Id-Change, Changes),
@@ -127,7 +124,7 @@ is_left_out(Id, I, Changes) :-
 
 %   The tests of variables in a program with goals left out.
 
-run_goal(Way, Goal, Run) :-
+run_goal(Way, goal(Goal, _), Run) :-
     (   Way == leave_out
     ->  tested(Goal, Run)
     ;   Run = Goal
@@ -153,37 +150,25 @@ is_test(Goal) :-
 
 % ---- What is struck out ----------------------------------------------------------------------------------------------
 
-%   A predicate that the remaining goals do not call is of no interest.
+%   A predicate that the remaining goals do not call is struck out.
 
 unreached(Clauses, _, Changes, Changes) :-
     member(clause(_, _, Goals, _, _), Clauses),
     member(goal(Goal, _), Goals),
-    calls_variable(Goal),
+    goal_calls(Goal, any, _),
     !.
 unreached(Clauses, symptom(Goal, _), Changes0, Changes) :-
-    findall(Indicator, goal_calls(Goal, Indicator, _), Called0),
-    sort(Called0, Called),
-    reached(Clauses, Changes0, Called, Reached),
-    findall(Id-gone,
+    findall(Indicator, goal_calls(Goal, Indicator, _), Called),
+    maplist(kept(Changes0), Clauses, Kept),
+    called_closure(Kept, Called, Reached),
+    findall(Id-after(0),
             ( member(clause(Id, Head, _, _, _), Clauses), functor(Head, Name, Arity), \+ memberchk(Name/Arity, Reached) ), Gone),
     append(Gone, Changes0, Changes).
-
-reached(Clauses, Changes, Reached0, Reached) :-
-    findall(Indicator,
-            ( member(Clause, Clauses), Clause = clause(Id, Head, _, _, _), functor(Head, Name, Arity), memberchk(Name/Arity, Reached0),
-              \+ memberchk(Id-gone, Changes), kept_goals(Clause, Changes, Kept), member(Goal, Kept),
-              goal_calls(Goal, Indicator, _) ), More),
-    append(Reached0, More, All),
-    sort(All, Reached1),
-    (   Reached1 == Reached0
-    ->  Reached = Reached0
-    ;   reached(Clauses, Changes, Reached1, Reached)
-    ).
 
 %   Goals next to each other are one range.
 
 struck(clause(Id, _, _, Range, _), Changes, Range) :-
-    memberchk(Id-gone, Changes),
+    memberchk(Id-after(0), Changes),
     !.
 struck(clause(Id, _, Goals, _, _), Changes, From-To) :-
     findall(I, ( nth1(I, Goals, _), is_left_out(Id, I, Changes) ), Places),

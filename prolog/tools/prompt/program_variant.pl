@@ -3,12 +3,11 @@
             variant_outcome/2           % +Goal, -Outcome
           ]).
 :- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(time)).
+:- use_module(limited_goal).
 
 /** <module> A changed program, next to the one that the reader consulted
 
-The changed clauses are in a module that inherits from `user`, so all that the program loads or declares is there.
+The changed clauses are in a module that inherits from `user`, so they see all that the program loads or declares.
 */
 
 variant_module(queens_variant).
@@ -19,46 +18,30 @@ seconds(5).                             % for a built-in predicate that takes lo
 
 %!  variant_loaded(+Clauses) is det.
 %
-%   Clauses are terms (Head :- Body), or gone(Head) for one that is left out. They replace the former variant.
+%   Clauses are terms (Head :- Body). They replace the former variant.
 %
 %   @error permission_error(modify, static_procedure, Predicate) for one of the system
 
 variant_loaded(Clauses) :-
     variant_module(Module),
     forall(variant_predicate(Name, Arity), ( functor(Head, Name, Arity), retractall(Module:Head) )),
-    maplist(declared(Module), Clauses),
-    forall(member((Head :- Body), Clauses), assertz(Module:(Head :- Body))).
+    maplist(clause_added(Module), Clauses).
 
-declared(Module, Clause) :-
-    ( Clause = (Head :- _) ; Clause = gone(Head) ),
-    !,
+clause_added(Module, (Head :- Body)) :-
     functor(Head, Name, Arity),
     (   variant_predicate(Name, Arity)
     ->  true
     ;   dynamic(Module:Name/Arity),
         assertz(variant_predicate(Name, Arity))
-    ).
+    ),
+    assertz(Module:(Head :- Body)).
 
 %!  variant_outcome(+Goal, -Outcome) is det.
 %
-%   Outcome is what once(Goal) does in the variant: `true`, `false`, raises(Formal), or `endless` if it does not end within
-%   200,000 inferences.
+%   As limited_outcome/4, in the variant.
 
 variant_outcome(Goal, Outcome) :-
     variant_module(Module),
     inferences(Inferences),
     seconds(Seconds),
-    (   catch(call_with_time_limit(Seconds, call_with_inference_limit(Module:Goal, Inferences, Result)), Exception, true)
-    ->  (   nonvar(Exception)
-        ->  raised(Exception, Outcome)
-        ;   Result == inference_limit_exceeded
-        ->  Outcome = endless
-        ;   Outcome = true
-        )
-    ;   Outcome = false
-    ).
-
-raised(time_limit_exceeded, endless) :- !.
-raised(error(resource_error(_), _), endless) :- !.
-raised(error(Formal, _), raises(Formal)) :- !.
-raised(Exception, raises(Exception)).
+    limited_outcome(Module:Goal, Seconds, Inferences, Outcome).

@@ -5,9 +5,9 @@
             halt_is_refused/0
           ]).
 
-/** <module> What a query must not do to its page: wait for a key, and end Prolog
+/** <module> Keeps a query from waiting for a key and from ending Prolog
 
-Reading from the standard input finds its end at once. halt/0 is refused. SWI-Prolog does not ask
+Reading from the standard input gives the end of the file at once. halt/0 is refused. SWI-Prolog does not ask
 `Correct to: "length(L,2)"?`; its error names what is defined instead. One prompt runs at a time.
 */
 
@@ -73,7 +73,7 @@ halt_is_refused :-
 
 refused :-
     (   halt_is_refused
-    ->  print_message(warning, format("halt/0 would end swipl. The prompt goes on.", [])),
+    ->  print_message(warning, format("halt/0 would end swipl. The prompt continues.", [])),
         cancel_halt(refused)
     ;   true
     ).

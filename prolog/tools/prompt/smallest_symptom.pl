@@ -2,10 +2,10 @@
           [ smallest_symptom/3          % +Name, -Kind, -Symptoms
           ]).
 :- use_module(library(lists)).
-:- use_module(library(time)).
 :- use_module('../../c_queens').
+:- use_module(limited_goal).
 
-/** <module> The smallest size for which a predicate does not do what c_queens/2 does
+/** <module> The smallest size for which a predicate differs from c_queens/2
 */
 
 largest_size(6).
@@ -22,8 +22,8 @@ inferences(N, Inferences) :-
 %!  smallest_symptom(+Name, -Kind, -Symptoms) is det.
 %
 %   Kind is `wrong`, `twice`, `loops`, `raises` or `fails`. Symptoms are pairs Query-symptom(Goal, Outcome), the simplest first: Query is
-%   what to show, and the rest is for program_slice/4. A predicate that can't check a board is asked for all boards. Kind is none(N)
-%   if the predicate is right for sizes 1 to N, and slow or not tried for larger ones.
+%   for the reader, and the rest for program_slice/4. The second query finds all boards, for a predicate that can't check one. Kind is
+%   none(N) if the predicate is right for sizes 1 to N, and slow or not tried for larger ones.
 
 smallest_symptom(Name, Kind, Symptoms) :-
     symptom_from(1, Name, Kind, Symptoms).
@@ -33,13 +33,15 @@ symptom_from(N, _, none(Largest), []) :-
     N > Largest,
     !.
 symptom_from(N, Name, Kind, Symptoms) :-
-    answers(Name, N, Boards, Ending),
-    (   symptom(N, Boards, Ending, Kind0, Board)
+    most_answers(Most),
+    inferences(N, Inferences),
+    limited_answers(Answer, call(user:Name, N, Answer), limits(Most, 5, Inferences), Boards, Outcome),
+    (   symptom(N, Boards, Outcome, Kind0, Board)
     ->  Kind = Kind0,
         Check =.. [Name, N, Board],
         Open =.. [Name, N, Rows],
         symptoms(Kind, Check, Open, Rows, Board, Symptoms)
-    ;   Ending == endless
+    ;   Outcome = endless(_)
     ->  Kind = none(Below),
         Below is N - 1,
         Symptoms = []
@@ -47,42 +49,7 @@ symptom_from(N, Name, Kind, Symptoms) :-
         symptom_from(Next, Name, Kind, Symptoms)
     ).
 
-%   Ending is `itself`, `endless` or raises(Formal).
-
-answers(Name, N, Boards, Ending) :-
-    inferences(N, Inferences),
-    Found = found(0, []),
-    Goal = ( call(user:Name, N, Rows), found(Found, Rows), fail ; true ),
-    catch(call_with_time_limit(5, call_with_inference_limit(Goal, Inferences, Result)), Exception, true),
-    ending(Exception, Result, Ending),
-    arg(2, Found, Reversed),
-    reverse(Reversed, Boards).
-
-found(Found, Rows) :-
-    Found = found(Count0, Boards),
-    Count is Count0 + 1,
-    most_answers(Most),
-    (   Count > Most
-    ->  throw(time_limit_exceeded)
-    ;   duplicate_term(Rows, Board),
-        nb_setarg(1, Found, Count),
-        nb_linkarg(2, Found, [Board|Boards])
-    ).
-
-ending(Exception, Result, Ending) :-
-    (   var(Exception)
-    ->  ( Result == inference_limit_exceeded -> Ending = endless ; Ending = itself )
-    ;   Exception = error(Formal, _),
-        Formal \= resource_error(_)
-    ->  Ending = raises(Formal)
-    ;   Exception = error(_, _)
-    ->  Ending = endless
-    ;   Exception == time_limit_exceeded
-    ->  Ending = endless
-    ;   Ending = raises(Exception)
-    ).
-
-symptom(N, Boards, Ending, Kind, Board) :-
+symptom(N, Boards, Outcome, Kind, Board) :-
     findall(Solution, c_queens(N, Solution), Solutions),
     (   member(Board, Boards),
         \+ ( member(Solution, Solutions), Solution == Board )
@@ -90,10 +57,10 @@ symptom(N, Boards, Ending, Kind, Board) :-
     ;   append(Before, [Board|_], Boards),
         memberchk(Board, Before)
     ->  Kind = twice
-    ;   Ending = raises(Formal)
+    ;   Outcome = raises(Formal)
     ->  Kind = raises,
         Board = Formal
-    ;   Ending == endless
+    ;   Outcome = endless(_)
     ->  N =< 4,
         Kind = loops
     ;   member(Board, Solutions),
@@ -103,7 +70,7 @@ symptom(N, Boards, Ending, Kind, Board) :-
 
 %   symptoms(Kind, Check, Open, Rows, Board, Symptoms): for an error, Board is what was raised.
 
-symptoms(loops, _, Open, Rows, _, [Shown-symptom(( Open, false ), endless)]) :-
+symptoms(loops, _, Open, Rows, _, [Shown-symptom(( Open, false ), endless(limit))]) :-
     shown(Open, Rows, Shown).
 symptoms(raises, _, Open, Rows, Formal, [Shown-symptom(( Open, false ), raises(Formal))]) :-
     shown(Open, Rows, Shown).

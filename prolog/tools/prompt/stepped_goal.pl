@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(program_terms).
 :- use_module(toplevel_text).
 :- use_module(watch_recording).
 :- use_module(watched_program).
@@ -13,7 +14,7 @@ An interpreter of Prolog in Prolog. Predicates of the program run clause by clau
 findall/3 and maplist/3, are called with goals that are stepped. All others run in one step.
 
 A context is context(Frame, Module, Environment): the frame that calls, and the variables of its clause. The open choice points are a
-number of choice_opened/5, which each goal takes and returns. Prolog's own choice points are the real ones, so backtracking
+number of choice_opened/4, which each goal takes and returns. Prolog's own choice points are the real ones, so backtracking
 needs no copies, and a cut is prolog_cut_to/1.
 */
 
@@ -50,14 +51,10 @@ stepped(Goal, Position, Context, _, Choice0, Choice) :-
     framed(call(Goal), Position, Context, Choice0, Choice).
 stepped(true, _, _, _, Choice, Choice) :-
     !.
-stepped(!, Position, Context, cut(Barrier, Choice), Choice0, Choice) :-
+stepped(!, Position, Context, cut(Barrier, Choice), _, Choice) :-
     !,
     prolog_cut_to(Barrier),
-    (   Choice == Choice0
-    ->  Said = ""
-    ;   Said = "cut"
-    ),
-    noted_in(Context, "cut", !, Position, Choice, Said).
+    noted_in(Context, "cut", !, Position, Choice, "").
 stepped(Module:Goal, Position, context(Frame, _, Environment), Cut, Choice0, Choice) :-
     atom(Module),
     !,
@@ -111,7 +108,7 @@ alternatives((If *-> Then), Else, Position, PositionElse, Context, Cut, Choice0,
     ).
 alternatives(Either, Or, PositionEither, PositionOr, Context, Cut, Choice0, Choice) :-
     Context = context(Frame, _, _),
-    (   choice_opened(Choice0, Frame, branch, PositionOr, Choice1),
+    (   choice_opened(Choice0, Frame, branch, Choice1),
         stepped(Either, PositionEither, Context, Cut, Choice1, Choice)
     ;   noted_in(Context, "branch", Or, PositionOr, Choice0, ""),
         stepped(Or, PositionOr, Context, Cut, Choice0, Choice)
@@ -150,7 +147,7 @@ framed(Goal, Position, Context, Choice0, Choice) :-
     Context = context(Parent, Module, Environment),
     goal_kind(Module, Goal, Kind),
     functor(Goal, Name, Arity),
-    arg(1, Kind, Word),
+    functor(Kind, Word, _),
     frame_opened(Parent, Word, Name/Arity, Frame),
     noted("call", Frame, Goal, Position, Environment, Choice0, ""),
     prolog_current_choice(Barrier),
@@ -164,26 +161,26 @@ framed(Goal, Position, Context, Choice0, Choice) :-
         fail
     ).
 
-goal_kind(Module, Goal, program("program", Owner)) :-
+goal_kind(Module, Goal, program(Owner)) :-
     program_goal(Module:Goal, Owner),
     !.
-goal_kind(_, Goal, control("control", Goals)) :-
-    calls(Goal, Goals),
+goal_kind(Module, Goal, control(Modes)) :-
+    calls(Module, Goal, Modes),
     !.
-goal_kind(_, _, builtin("builtin")).
+goal_kind(_, _, builtin).
 
-run(program(_, Module), Goal, _, context(Frame, _, environment(_, Query)), Choice0, Choice) :-
+run(program(Module), Goal, _, context(Frame, _, environment(_, Query)), Choice0, Choice) :-
     goal_clauses(Module, Goal, Clauses),
     prolog_current_choice(Barrier),
     clauses_tried(Clauses, "unify", Goal, frame(Frame, Module, Query), cut(Barrier, Choice0), Choice0, Choice).
-run(control(_, Goals), Goal, Position, Context, Choice0, Choice) :-
-    control_run(Goal, Goals, Position, Context, Choice0, Choice).
-run(builtin(_), Goal, Position, Context, Choice0, Choice) :-
+run(control(Modes), Goal, Position, Context, Choice0, Choice) :-
+    control_run(Goal, Modes, Position, Context, Choice0, Choice).
+run(builtin, Goal, Position, Context, Choice0, Choice) :-
     Context = context(_, Module, _),
     most_inferences(Most),
     one_step(call_with_inference_limit(Module:Goal, Most, Result), Goal, Position, Context, Choice0),
     (   Result == inference_limit_exceeded
-    ->  stopped(inferences)
+    ->  stopped(Most, 'inferences of one goal')
     ;   Result == (!)
     ->  Choice = Choice0
     ;   another_answer(Goal, Position, Context, Choice0, Choice)
@@ -207,7 +204,7 @@ clause_choice(Clauses, Frame, Choice0, Choice) :-
     (   Clauses == []
     ->  Choice = Choice0
     ;   length(Clauses, Left),
-        choice_opened(Choice0, Frame, Left, none, Choice)
+        choice_opened(Choice0, Frame, Left, Choice)
     ).
 
 %   Calls a goal of Prolog itself. An exception has an event for each call that it leaves.
@@ -235,7 +232,7 @@ exception_text(Ball, Said) :-
 
 another_answer(Goal, Position, Context, Choice0, Choice) :-
     Context = context(Frame, _, _),
-    choice_opened(Choice0, Frame, answers, none, Choice),
+    choice_opened(Choice0, Frame, answers, Choice),
     (   true
     ;   noted_in(Context, "redo", Goal, Position, Choice0, ""),
         fail
@@ -243,28 +240,15 @@ another_answer(Goal, Position, Context, Choice0, Choice) :-
 
 % ---- Predicates that call goals --------------------------------------------------------------------------------------
 
-%   calls(Goal, Arguments): for each argument of Goal `-`, or the number of arguments that are added to the goal there.
+%   calls(Module, Goal, Modes): Modes are those of meta_predicate/1: a number for a goal, of the arguments that are added to it.
 
-calls(\+ _, [0]).
-calls(not(_), [0]).
-calls(once(_), [0]).
-calls(ignore(_), [0]).
-calls(forall(_, _), [0, 0]).
-calls(catch(_, _, _), [0, -, 0]).
-calls(findall(_, _, _), [-, 0, -]).
-calls(findall(_, _, _, _), [-, 0, -, -]).
-calls(aggregate_all(_, _, _), [-, 0, -]).
-calls(aggregate_all(_, _, _, _), [-, -, 0, -]).
-calls(include(_, _, _), [1, -, -]).
-calls(exclude(_, _, _), [1, -, -]).
-calls(partition(_, _, _, _), [1, -, -, -]).
-calls(maplist(_, _), [1, -]).
-calls(maplist(_, _, _), [2, -, -]).
-calls(maplist(_, _, _, _), [3, -, -, -]).
-calls(maplist(_, _, _, _, _), [4, -, -, -, -]).
-calls(foldl(_, _, _, _), [3, -, -, -]).
-calls(foldl(_, _, _, _, _), [4, -, -, -, -]).
-calls(foldl(_, _, _, _, _, _), [5, -, -, -, -, -]).
+calls(Module, Goal, Modes) :-
+    functor(Goal, Name, Arity),
+    memberchk(Name/Arity,
+              [ (\+)/1, not/1, once/1, ignore/1, forall/2, catch/3, findall/3, findall/4, aggregate_all/3, aggregate_all/4, include/3,
+                exclude/3, partition/4, maplist/2, maplist/3, maplist/4, maplist/5, foldl/4, foldl/5, foldl/6 ]),
+    predicate_property(Module:Goal, meta_predicate(Head)),
+    Head =.. [_|Modes].
 
 control_run(\+ Goal, _, Position, Context, Choice, Choice) :-
     !,
@@ -283,11 +267,11 @@ control_run(catch(Goal, Catcher, Recovery), _, Position, Context, Choice0, Choic
         body_called(Recovery, PositionRecovery, Context, Choice0, Choice)
     ;   throw(Ball)
     ).
-control_run(Goal, Goals, Position, Context, Choice0, Choice) :-
+control_run(Goal, Modes, Position, Context, Choice0, Choice) :-
     compound_name_arguments(Goal, Name, Arguments0),
     length(Arguments0, Arity),
     part_positions(Position, Arity, Positions),
-    maplist(argument_stepped(Context, Choice0), Goals, Positions, Arguments0, Arguments),
+    maplist(argument_stepped(Context, Choice0), Modes, Positions, Arguments0, Arguments),
     compound_name_arguments(Call, Name, Arguments),
     Context = context(_, Module, _),
     one_step(call_cleanup(Module:Call, Det = true), Goal, Position, Context, Choice0),
@@ -296,29 +280,23 @@ control_run(Goal, Goals, Position, Context, Choice0, Choice) :-
     ;   another_answer(Goal, Position, Context, Choice0, Choice)
     ).
 
-argument_stepped(_, _, -, _, Argument, Argument) :-
-    !.
-argument_stepped(Context, Choice, _, Position, Goal, queens_stepped_goal:closure(Goal, Position, Context, Choice)).
+argument_stepped(Context, Choice, Mode, Position, Argument0, Argument) :-
+    (   integer(Mode)
+    ->  Argument = queens_stepped_goal:closure(Argument0, Position, Context, Choice)
+    ;   Argument = Argument0
+    ).
 
 :- public closure/4, closure/5, closure/6, closure/7, closure/8, closure/9.
 
 closure(Goal, Position, Context, Choice) :-
     body_called(Goal, Position, Context, Choice, _).
 closure(Closure, Position, Context, Choice, A) :-
-    with_more(Closure, [A], Position, Context, Choice).
+    body_called(call(Closure, A), Position, Context, Choice, _).
 closure(Closure, Position, Context, Choice, A, B) :-
-    with_more(Closure, [A, B], Position, Context, Choice).
+    body_called(call(Closure, A, B), Position, Context, Choice, _).
 closure(Closure, Position, Context, Choice, A, B, C) :-
-    with_more(Closure, [A, B, C], Position, Context, Choice).
+    body_called(call(Closure, A, B, C), Position, Context, Choice, _).
 closure(Closure, Position, Context, Choice, A, B, C, D) :-
-    with_more(Closure, [A, B, C, D], Position, Context, Choice).
+    body_called(call(Closure, A, B, C, D), Position, Context, Choice, _).
 closure(Closure, Position, Context, Choice, A, B, C, D, E) :-
-    with_more(Closure, [A, B, C, D, E], Position, Context, Choice).
-
-with_more(Closure, More, Position, Context, Choice) :-
-    (   nonvar(Closure),
-        closure_goal(Closure, More, Goal)
-    ->  body_called(Goal, Position, Context, Choice, _)
-    ;   Call =.. [call, Closure|More],
-        framed(Call, Position, Context, Choice, _)
-    ).
+    body_called(call(Closure, A, B, C, D, E), Position, Context, Choice, _).

@@ -4,7 +4,7 @@
 
 /** <module> Commands that need a terminal, in a page that has none
 
-While a query runs, each says in one line what it does here. abort/0 ends the query by an error.
+In a query, each prints one line that names the way to do this in the page. abort/0 ends the query with an error.
 */
 
 wrapped(Head, Instead) :-

@@ -1,16 +1,17 @@
 :- module(queens_toplevel_engine,
-          [ toplevel_query/2,           % +Text, -Reply
-            toplevel_next/1,            % -Reply
+          [ toplevel_query/2,           % +Text, -Answer
+            toplevel_next/1,            % -Answer
             toplevel_stop/0
           ]).
+:- use_module(board_bindings).
 :- use_module(safe_streams).
 :- use_module(toplevel_text).
 :- use_module(terminal_commands, []).
 
 /** <module> Queries in an engine, as the loop of swipl's prompt runs them
 
-One engine runs all queries, so that global variables and `$Name` keep their values from query to query. It yields one reply for
-each answer. With an answer that may have others the goal stays open, until the next one is asked for or the goal is cut. A
+One engine runs all queries, so that global variables and `$Name` keep their values from query to query. It yields one dict for
+each answer. If there may be other answers, the goal stays open until the next one is requested or the goal is cut. A
 failure-driven loop runs the engine, so that nothing is left on its stacks after a query.
 */
 
@@ -30,23 +31,23 @@ failure-driven loop runs the engine, so that nothing is left on its stacks after
 
 memory_limit(134 217 728).
 
-%!  toplevel_query(+Text, -Reply) is det.
+%!  toplevel_query(+Text, -Answer) is det.
 %
-%   Reply is reply(Status, More, Said, Bindings, Seconds, Inferences) for the first answer: Status is `true`, `false`,
-%   `error` or `halt`, More is `true` if another answer can be asked for, and Said is said(Text, Whole) of answer/7. A former query
-%   that is still open is cut.
+%   Answer is the dict of prompt_request/2 for the first answer. A former query that is still open is cut.
 
-toplevel_query(Text, Reply) :-
+toplevel_query(Text, Answer) :-
     toplevel_stop,
-    asked(query(Text), Reply).
+    asked(query(Text), Answer).
 
-%!  toplevel_next(-Reply) is semidet.
+%!  toplevel_next(-Answer) is det.
 %
-%   Fails if no query is open.
+%   An error if no query is open.
 
-toplevel_next(Reply) :-
-    retract(open_query),
-    asked(next, Reply).
+toplevel_next(Answer) :-
+    (   retract(open_query)
+    ->  asked(next, Answer)
+    ;   error_answer("No query is open.", Answer)
+    ).
 
 %!  toplevel_stop is det.
 %
@@ -58,10 +59,10 @@ toplevel_stop :-
     ;   true
     ).
 
-asked(Request, Reply) :-
+asked(Request, Answer) :-
     running(Engine),
-    without_halt(catch(engine_post(Engine, Request, Reply), Error, lost(Engine, Error, Reply))),
-    (   arg(2, Reply, true)
+    without_halt(catch(engine_post(Engine, Request, Answer), Error, lost(Engine, Error, Answer))),
+    (   Answer.more == true
     ->  assertz(open_query)
     ;   true
     ).
@@ -76,10 +77,13 @@ running(Engine) :-
 
 %   The engine itself ended, such as by a second overflow while it reported the first. The next query gets a new one.
 
-lost(Engine, Error, reply(error, false, said(Text, null), [], 0.0, 0)) :-
+lost(Engine, Error, Answer) :-
     retractall(engine(Engine)),
     catch(engine_destroy(Engine), _, true),
-    error_lines(Error, Text).
+    error_lines(Error, Text),
+    error_answer(Text, Answer).
+
+error_answer(Text, _{status: "error", more: false, text: Text, whole: null, boards: [], seconds: 0.0, inferences: 0}).
 
 query_loop :-
     safe_streams,
@@ -96,21 +100,17 @@ fetched(Request) :-
     set_output(user_output).
 
 ask(stop) :-
-    engine_yield(reply(true, false, said("", null), [], 0.0, 0)).
+    engine_yield(_{more: false}).
 ask(query(Text)) :-
     Clock = clock(0.0, 0, 0.0, 0),
     clock_started(Clock),
     catch(answers(Text, Clock), Exception, true),
     (   nonvar(Exception)
-    ->  exception_status(Exception, Status),
-        clock_stopped(Clock),
+    ->  clock_stopped(Clock),
         error_lines(Exception, Said),
-        yield(Clock, Status, false, said(Said, null), [])
+        yield(Clock, "error", false, said(Said, null), [])
     ;   true
     ).
-
-exception_status(unwind(halt(_)), halt) :- !.
-exception_status(_, error).
 
 answers(Text, Clock) :-
     read_query(Text, Goal, Bindings),
@@ -124,9 +124,10 @@ answers(Text, Clock) :-
         ask(stop)
     ).
 
-yield(Clock, Status, More, Said, Bindings) :-
+yield(Clock, Status, More, said(Text, Whole), Bindings) :-
     Clock = clock(Time0, Inferences0, Time1, Inferences1),
     Seconds is max(0.0, Time1 - Time0),
     Inferences is Inferences1 - Inferences0,
-    engine_yield(reply(Status, More, Said, Bindings, Seconds, Inferences)),
+    board_bindings(Bindings, Boards),
+    engine_yield(_{status: Status, more: More, text: Text, whole: Whole, boards: Boards, seconds: Seconds, inferences: Inferences}),
     clock_started(Clock).

@@ -10,8 +10,8 @@
 
 /** <module> Reads a query and prints its answers by the code of SWI-Prolog's own prompt
 
-The predicates of `$toplevel` and `$messages` are private, but the ones used here have been the same from SWI-Prolog 9.0.4 to 10.1:
-the text is then that of the reader's own swipl. Backtraces are left out, since they would show this file.
+The predicates of `$toplevel` and `$messages` are private, but those used here are the same in SWI-Prolog 9.0.4 to 10.1. So the text
+is that of the reader's own swipl. Backtraces are left out, since they would show this file.
 */
 
 :- multifile
@@ -68,9 +68,9 @@ closes(Rest) :-
 %!  answer(+Goal, +Bindings, !Clock, -Det, -Status, -Said, -Values) is multi.
 %
 %   Said is said(Text, Whole): what the prompt prints for one answer to Goal, as in answer_text/6. The last solution of this
-%   predicate is `false` if Goal has no other answer. Values is a list of Name=Value. Det is `true` if nothing can follow.
+%   predicate has the Status "false" if Goal has no other answer. Values is a list of Name=Value. Det is `true` if nothing can follow.
 
-answer(Goal, _, Clock, true, true, said(Text, null), []) :-
+answer(Goal, _, Clock, true, "true", said(Text, null), []) :-
     var(Goal),
     !,
     clock_stopped(Clock),
@@ -82,16 +82,16 @@ answer(Goal, Bindings, Clock, Det, Status, Said, Values) :-
     call_cleanup(expand_goal(Corrected, Expanded), '$set_source_module'(Module)),
     clock_started(Clock),
     solution(Expanded, Bindings, Clock, Det, Status, Said, Values).
-answer(_, _, Clock, true, false, said("false.", null), []) :-
+answer(_, _, Clock, true, "false", said("false.", null), []) :-
     clock_stopped(Clock).
 
-solution(Goal, Bindings, Clock, Det, true, said(Text, Whole), Values) :-
+solution(Goal, Bindings, Clock, Det, "true", said(Text, Whole), Values) :-
     call_cleanup('$toplevel':residue_vars(user:Goal, Vars, user:Delays, _), Det = true),
     clock_stopped(Clock),
     line_ended,
     expanded_answer(Goal, Bindings, Values),
     answer_text(Values, Vars, Delays, Det, Text, Whole).
-solution(_, _, Clock, true, false, said("false.", null), []) :-
+solution(_, _, Clock, true, "false", said("false.", null), []) :-
     clock_stopped(Clock),
     line_ended.
 
@@ -138,7 +138,7 @@ bare(error(Formal, Context), error(Formal, Bare)) :-
     Bare = context(_, Said).
 bare(Exception, Exception).
 
-% ---- What one answer took --------------------------------------------------------------------------------------------
+% ---- The time of an answer -------------------------------------------------------------------------------------------
 
 %!  clock_started(!Clock) is det.
 %!  clock_stopped(!Clock) is det.

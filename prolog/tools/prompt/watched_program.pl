@@ -2,52 +2,41 @@
           [ program_read/1,             % +Text
             program_goal/2,             % :Goal, -Module
             goal_clauses/3,             % +Module, +Goal, -Clauses
-            clause_text/5,              % +Clause, -Head, -Body, -Names, -Positions
-            place/3,                    % +Position, -From, -To
-            part_positions/3            % +Position, +Arity, -Positions
+            clause_text/5               % +Clause, -Head, -Body, -Names, -Positions
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module(library(terms)).
 :- use_module(own_program).
+:- use_module(program_terms).
 
 /** <module> The clauses of the reader's program, with their places in its text and the names of their variables
 
 The clauses that run are those of the database. Each is paired with the text that it was read from, if that text expands to the
-same clause. So facts that were asserted, and clauses that an expansion made, are here too: without names and places.
+same clause. Facts that were asserted and clauses that an expansion made run without names and places.
 */
 
 :- dynamic
-    read_clause/5,                      % Line, Clause, Expanded, Names, Position
+    read_clause/3,                      % Line, Expanded, Text
     paired/2.                           % Reference, Text
 
 %!  program_read(+Text) is det.
 %
-%   Reads the program that was consulted, for clause_text/5. What can't be read is left out: consulting has said so.
+%   Reads the program that was consulted, for clause_text/5.
 
 program_read(Text) :-
-    retractall(read_clause(_, _, _, _, _)),
+    retractall(read_clause(_, _, _)),
     retractall(paired(_, _)),
+    program_terms(Text, Terms),
     program_module(Module),
-    setup_call_cleanup(open_string(Text, In), terms_read(In, Module), close(In)).
+    '$set_source_module'(Old, Module),
+    call_cleanup(forall(member(Term, Terms), catch(ignore(clause_read(Term)), _, true)), '$set_source_module'(Old)).
 
-terms_read(In, Module) :-
-    repeat,
-    catch(read_term(In, Term, [variable_names(Names), subterm_positions(Position), term_position(Start), module(Module)]),
-          error(syntax_error(_), _), Term = (:- true)),
-    (   Term == end_of_file
-    ->  !
-    ;   Term \= (:- _),
-        Term \= (?- _),
-        stream_position_data(line_count, Start, Line),
-        '$set_source_module'(Old, Module),
-        call_cleanup(catch(clause_read(Line, Term, Names, Position), _, fail), '$set_source_module'(Old)),
-        fail
-    ).
+%   Expanded as compiling does it, so that the result can be compared with the clause in the database. A body with
+%   functions on dicts runs as it was expanded.
 
-%   Expanded as compiling does it, so that the result can be compared with the clause in the database.
-
-clause_read(Line, Term, Names, Position0) :-
+clause_read(read(Term, Names, Position0, Line)) :-
     (   Term = (_ --> _)
     ->  expand_term(Term, Position0, Terms, Position),
         (   is_list(Terms)
@@ -59,18 +48,22 @@ clause_read(Line, Term, Names, Position0) :-
     ),
     expand_term(Clause, Expanded),
     \+ is_list(Expanded),
-    head_body(Expanded, Head, Body0),
-    expand_goal(Body0, Body),
-    assertz(read_clause(Line, Clause, (Head :- Body), Names, Position)).
+    head_body(Expanded, ExpandedHead, Body0),
+    expand_goal(Body0, ExpandedBody),
+    head_body(Clause, Head, OwnBody),
+    clause_positions(Clause, Position, positions(OfHead, OfOwnBody)),
+    (   sub_term(Call, ExpandedBody),
+        nonvar(Call),
+        Call = '.'(_, _, _)
+    ->  Body = ExpandedBody,
+        OfBody = none
+    ;   Body = OwnBody,
+        OfBody = OfOwnBody
+    ),
+    assertz(read_clause(Line, (ExpandedHead :- ExpandedBody), text(Head, Body, Names, positions(OfHead, OfBody)))).
 
 head_body((Head :- Body), Head, Body) :- !.
 head_body(Head, Head, true).
-
-program_module(Module) :-
-    program_file(File),
-    module_property(Module, file(File)),
-    !.
-program_module(user).
 
 %!  program_goal(:Goal, -Module) is semidet.
 %
@@ -106,14 +99,8 @@ goal_clauses(Module, Goal, Clauses) :-
 %   read_term/2 has them, or `none` for what has no place in the text.
 
 clause_text(clause(Reference, Head0, Body0), Head, Body, Names, Positions) :-
-    text_of(Reference, Text),
-    copy_term(Text, Copy),
-    (   Copy = text(Head, Body, Names, Positions)
-    ->  true
-    ;   Copy = head(Head0, Names, Position)
-    ->  Head = Head0,
-        Body = Body0,
-        Positions = positions(Position, none)
+    (   text_of(Reference, Text)
+    ->  Text = text(Head, Body, Names, Positions)
     ;   Head = Head0,
         Body = Body0,
         Names = [],
@@ -124,28 +111,21 @@ text_of(Reference, Text) :-
     paired(Reference, Text),
     !.
 text_of(Reference, Text) :-
-    (   found_text(Reference, Found)
-    ->  Text = Found
-    ;   Text = none
-    ),
-    assertz(paired(Reference, Text)).
-
-found_text(Reference, Text) :-
     program_file(File),
     clause_property(Reference, file(File)),
     clause_property(Reference, line_count(Line)),
     clause(_:Head, Body, Reference),
-    findall(read(Clause, Expanded, Names, Position), read_clause(Line, Clause, Expanded, Names, Position), All),
-    (   member(read(Clause, Expanded, Names, Position), All),
+    (   read_clause(Line, Expanded, Text),
         same_clause(Expanded, (Head :- Body))
-    ->  matched(Clause, Expanded, Names, Position, Text)
-    ;   member(read(_, (Head1 :- _), Names, Position), All),
-        Head1 =@= Head
-    ->  clause_positions(Position, positions(OfHead, _)),
-        Text = head(Head1, Names, OfHead)
-    ).
+    ->  true
+    ;   read_clause(Line, _, text(HeadRead, _, Names, positions(OfHead, _))),
+        HeadRead =@= Head
+    ->  HeadRead = Head,
+        Text = text(Head, Body, Names, positions(OfHead, none))
+    ),
+    assertz(paired(Reference, Text)).
 
-%   Compiling moves unifications at the begin of a body into the head, and makes X + -1 of X - 1.
+%   Compiling moves unifications at the start of a body into the head, and makes X + -1 of X - 1.
 
 same_clause(A, B) :-
     (   A =@= B
@@ -186,70 +166,3 @@ begun(Body, Head, Begun) :-
     unify_with_occurs_check(X, Y),
     begun(Rest, Head, Begun).
 begun(Body, Head, (Head :- Body)).
-
-matched(Clause, (_ :- Expanded), Names, Position, text(Head, Body, Names, Positions)) :-
-    head_body(Clause, Head, Body0),
-    clause_positions(Position, Positions0),
-    (   has_dict_call(Expanded)
-    ->  Body = Expanded,
-        Positions0 = positions(OfHead, _),
-        Positions = positions(OfHead, none)
-    ;   Body = Body0,
-        Positions = Positions0
-    ).
-
-%   A body with functions on dicts runs as it was expanded.
-
-has_dict_call(Body) :-
-    sub_term_of(Body, Call),
-    nonvar(Call),
-    Call = '.'(_, _, _).
-
-sub_term_of(Term, Term).
-sub_term_of(Term, Part) :-
-    compound(Term),
-    arg(_, Term, Argument),
-    sub_term_of(Argument, Part).
-
-clause_positions(Position0, Positions) :-
-    bare(Position0, Position),
-    (   Position = term_position(_, _, From, To, [OfHead, OfBody]),
-        Length is To - From,
-        memberchk(Length, [2, 3])       % :- or -->
-    ->  Positions = positions(OfHead, OfBody)
-    ;   Positions = positions(Position, none)
-    ).
-
-%!  place(+Position, -From, -To) is semidet.
-%
-%   The characters of Position, from 0. Fails for `none`.
-
-place(Position, From, To) :-
-    compound(Position),
-    arg(1, Position, From),
-    arg(2, Position, To),
-    integer(From),
-    integer(To),
-    From < To.
-
-%!  part_positions(+Position, +Arity, -Positions) is det.
-%
-%   Those of the arguments of a term, each of them `none` if they are not known.
-
-part_positions(Position0, Arity, Positions) :-
-    length(Positions, Arity),
-    bare(Position0, Position),
-    (   Position = term_position(_, _, _, _, Positions)
-    ->  true
-    ;   maplist(=(none), Positions)
-    ).
-
-%   The position of a term that an expansion made may be a variable.
-
-bare(Position, none) :-
-    var(Position),
-    !.
-bare(parentheses_term_position(_, _, Position0), Position) :-
-    !,
-    bare(Position0, Position).
-bare(Position, Position).

@@ -1,8 +1,6 @@
 :- module(queens_watched_run,
           [ program_watched/3           % +Program, +Query, -Answer
           ]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
 :- use_module(own_program).
 :- use_module(safe_streams).
 :- use_module(stepped_goal).
@@ -21,12 +19,12 @@ longest_output(20 000).
 %
 %     - `messages`
 %       as those of program_consulted/2
-%     - `events`, `texts`, `places`, `frames`, `choices`, `most`
+%     - `events`, `texts`, `places`, `frames`, `choices`
 %       the run as recording/1 has it. An event is [Port, Frame, Goal, Place, Bindings, QueryBindings, Choice, Said, Printed]:
 %       numbers of the lists, from 0; a place is -1 if there is none; a choice is from 1, and 0 is none; Printed is the
 %       number of characters of `printed` so far
 %     - `stopped`
-%       "steps", "seconds", "inferences", or `null` for a run that came to its end
+%       the limit that ended the run, such as "20,000 steps", or `null` for a run that came to its end
 %     - `failure`
 %       the error of a query that can't be read, or `null`
 %     - `printed`
@@ -53,24 +51,20 @@ run(Query, Stopped, Failure) :-
     ->  error_lines(Error, Failure),
         Stopped = null
     ;   Failure = null,
-        catch(query_run(Goal, Names), Ball, true),
-        run_ended(Ball, Goal, Names, Stopped)
+        catch(( catch(query_run(Goal, Names), Ball, raised(Ball, Goal, Names)), Stopped = null ),
+              queens_watch_stopped(Stopped), true)
     ).
 
-run_ended(Ball, _, _, null) :-
-    var(Ball),
-    !.
-run_ended(queens_watch_stopped(Reason), _, _, Stopped) :-
-    !,
-    atom_string(Reason, Stopped).
-run_ended(Ball, Goal, Names, Stopped) :-
-    error_lines(Ball, Said),
-    catch(( noted("exception", 0, Goal, none, environment(Names, Names), 0, Said), Stopped = null ),
-          queens_watch_stopped(Reason), atom_string(Reason, Stopped)).
+raised(Ball, Goal, Names) :-
+    (   Ball = queens_watch_stopped(_)
+    ->  throw(Ball)
+    ;   error_lines(Ball, Said),
+        noted("exception", 0, Goal, none, environment(Names, Names), 0, Said)
+    ).
 
 query_run(Goal, Names) :-
     Environment = environment(Names, Names),
-    frame_opened(-1, "query", query, Frame),
+    frame_opened(-1, query, query, Frame),
     noted("call", Frame, Goal, none, Environment, 0, ""),
     (   body_called(Goal, none, context(Frame, user, Environment), 0, Choice),
         noted("answer", Frame, Goal, none, Environment, Choice, ""),

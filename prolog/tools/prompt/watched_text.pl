@@ -18,34 +18,23 @@ bindings_text(Names, Text) :-
     (   Bound == []
     ->  Text = ""
     ;   named_copy(Bound, Names, Copy),
-        with_output_to(string(Text), bindings_written(Copy))
+        with_output_to(string(Text), foldl(binding_written, Copy, '', _))
     ).
 
 has_value(_=Value) :-
     nonvar(Value).
 
-bindings_written(Bindings) :-
-    (   is_short(Bindings)
-    ->  foldl(binding_written, Bindings, '', _)
-    ;   foldl(long_binding_written, Bindings, '', _)
-    ).
-
 binding_written(Name=Value, Before, '\n') :-
-    options(Options),
     write(Before),
     write(Name),
     write(' = '),
-    write_term(Value, Options).
-
-long_binding_written(Name=Value, Before, '\n') :-
-    written(Value, Text),
-    format("~w~w = ~s", [Before, Name, Text]).
+    written(Value).
 
 %!  goal_text(+Goal, +Names, -Text) is det.
 
-goal_text(Term, Names, Text) :-
-    named_copy(Term, Names, Copy),
-    written(Copy, Text).
+goal_text(Goal, Names, Text) :-
+    named_copy(Goal, Names, Copy),
+    with_output_to(string(Text), written(Copy)).
 
 %   Variables are written by their names, and others as _.
 
@@ -61,21 +50,14 @@ name_bound(Name=Value) :-
     ;   true
     ).
 
-options([quoted(true), numbervars(true), spacing(next_argument), module(user)]).
-
-is_short(Term) :-
+written(Term) :-
     longest_text(Most),
-    options(Options),
-    write_length(Term, _, [max_length(Most)|Options]).
-
-written(Term, Text) :-
-    options(Options),
-    (   is_short(Term)
-    ->  with_output_to(string(Text), write_term(Term, Options))
+    Options = [quoted(true), numbervars(true), spacing(next_argument), module(user)],
+    (   write_length(Term, _, [max_length(Most)|Options])
+    ->  write_term(Term, Options)
     ;   with_output_to(string(Long), write_term(Term, [max_depth(10)|Options])),
-        longest_text(Most),
         (   sub_string(Long, 0, Most, _, Start)
-        ->  string_concat(Start, "...", Text)
-        ;   Text = Long
+        ->  format("~s...", [Start])
+        ;   write(Long)
         )
     ).

@@ -9,7 +9,7 @@ import * as data from './data.js';
 import { element } from './element.js';
 import { startEmbedded } from './embed.js';
 import { startPictures } from './export/shell.js';
-import { Menu, openHelp, Places } from './menu.js';
+import { Menu, openHelp, ViewLinks } from './menu.js';
 import { loadView } from './view_loader.js';
 import { VIEWS } from './views.js';
 
@@ -26,7 +26,7 @@ let target = '';              /* the address that it writes */
 let written = '';             /* the address that is shown */
 let named = '';               /* the view whose parameters app has; it may still be loading */
 let speaking = 0;
-let places = null;
+let viewLinks = null;
 let menu = null;
 
 const app = {
@@ -89,15 +89,15 @@ async function route() {
     forget();
     written = location.hash;
     if (shown !== null && shown.name === named && shown.view.keeps !== true)
-        places.leave(named, app.address());
+        viewLinks.leave(named, app.address());
     named = known ? entry.name : '';
     app.parameters = parameters;
     if (known && shown !== null && shown.name === entry.name) {
         shown.handle.update(parameters);
         return;
     }
-    places.mark(named);
-    menu.open(parameters.save !== undefined);       /* what it asks for is in the menu */
+    viewLinks.mark(named);
+    menu.open(false);
     try {
         if (!known)
             throw new Error(`There is no view ${path}: the views are ${VIEWS.map((view) => view.name).join(', ')}.`);
@@ -168,14 +168,13 @@ function onKey(event) {
 
 function start() {
     startEmbedded((hash) => parsed(hash).entry.name);
-    places = new Places(VIEWS.filter(({ isHidden, needsSite }) => !isHidden && !(needsSite && data.isServed)), document.getElementById('views'));
+    viewLinks = new ViewLinks(VIEWS.filter(({ isHidden, needsSite }) => !isHidden && !(needsSite && data.isServed)), document.getElementById('views'));
     document.querySelector('.doors a[href="#/prompt"]').parentElement.hidden = data.isServed;
     menu = new Menu();
     document.getElementById('views').addEventListener('click', () => menu.open(false));
     startTheme(document.getElementById('theme'));
     startLetters(document.getElementById('letter-keys'));
-    startPictures(document.querySelector('.shell-menu'), () =>
-        ({ name: shown?.name ?? 'page', root, address: shown === null ? location.hash : app.address() }));
+    startPictures(document.querySelector('.shell-menu'), () => ({ name: shown?.name ?? 'page', root }));
     document.getElementById('open-help').addEventListener('click', () => app.openHelp());
     document.getElementById('close-help').addEventListener('click', () => document.getElementById('help').close());
     document.getElementById('skip').addEventListener('click', (event) => {

@@ -1,8 +1,8 @@
-/* menu.js - the links to the views, the menu with all other controls, and the list of keys. */
+/* menu.js - the links to the views, the menu with the other controls, and the list of keys. */
 
 import { element } from './element.js';
 
-/* What the toolbar of a view has no place for; on a narrow screen the links to the views as well. */
+/* The controls that have no place in the toolbar; on a narrow screen also the links to the views. */
 export class Menu {
     #bar = document.querySelector('.bar');
     #opener = document.getElementById('open-menu');
@@ -39,8 +39,8 @@ export class Menu {
     }
 }
 
-/* Where the reader was in each view: the link of the menu leads back there.  That of the view that is shown leads to its start. */
-export class Places {
+/* A link to each view, which leads back to where the reader left it.  The link to the current view leads to its start. */
+export class ViewLinks {
     #last = new Map();      /* the address of each view that was left, by its name */
 
     /* views: those of views.js that have a link; list: the element for their links. */
@@ -54,7 +54,7 @@ export class Places {
         this.#last.set(name, address);
     }
 
-    /* name: the view that is shown; no view's where there is none. */
+    /* name: the current view, or ''. */
     mark(name) {
         for (const link of this.links) {
             const isHere = link.dataset.view === name;
@@ -69,7 +69,7 @@ export class Places {
 
 const SHELL_KEYS = [
     ['?', 'this list'],
-    ['Esc', 'close it'],
+    ['Esc', 'close this list'],
     ['Tab', 'to the next control; the first is a link that skips to the view'],
 ];
 

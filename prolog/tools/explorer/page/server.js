@@ -2,17 +2,17 @@
 
    The page asks for one long search at a time; and where the server has no place, because of others, it asks again a little later. */
 
-import { rejectedBy, Turns } from './parts/turns.js';
+import { RequestQueue, unlessAborted } from './parts/request_queue.js';
 
 const AGAIN = 6;              /* times that a question is asked again: longer than any search takes */
 const NO_PLACE = 'searches';
 
-const turns = new Turns();
+const queue = new RequestQueue();
 
 /* The JSON that answers a question at url, which has the path and the parameters; data.js says the rest. */
 export function answer(url, path, parameters, signal) {
     const ask = () => withPatience(() => fetched(url, signal), signal);
-    return isSearch(path, parameters) ? turns.take(ask, signal) : ask();
+    return isSearch(path, parameters) ? queue.take(ask, signal) : ask();
 }
 
 /* The first page of a trace takes milliseconds, and so does what never changes: none of them waits for a search. */
@@ -35,7 +35,7 @@ async function withPatience(ask, signal) {
 async function pause(milliseconds, signal) {
     let timer = 0;
     const over = new Promise((resolve) => { timer = setTimeout(resolve, milliseconds); });
-    await Promise.race([over, rejectedBy(signal)]).finally(() => clearTimeout(timer));
+    await unlessAborted(over, signal).finally(() => clearTimeout(timer));
 }
 
 /* An Error of the server may have the limit that was reached, and the seconds after which to ask again. */

@@ -1,22 +1,22 @@
-/* state.js - what the events of a trace make of the board, one at a time.
+/* state.js - the board after each event of a trace.
 
    A state is never changed: an event makes a new one, which shares with the old what stayed the same.  So states can be
-   kept, and stepping back is taking an older one.
+   kept, and stepping back takes an older one.
 
    queens     a row or null for each column
    tried      for each column, the last row that was tried since the column was entered, -1 before the first
    domains    for each column the rows left, for traces of constraints; else null
-   choices    for those, the choices that stand: { column, row, emptied }, and the board as it was before
-   struck     for those, why a row is not left: { by: [column, row] }, the queen that strikes it, { choice: row } or { tried: true },
+   choices    for those, the open choices: { column, row, emptied }, and the board as it was before
+   struck     for those, why a row was removed: { by: [column, row] }, the queen that removes it, { choice: row } or { tried: true },
               by squareKey; only where the trace has what is removed
-   removals   what followed from the last choice or failure: { removed, emptied }; null where the trace does not have it
+   removals   the consequences of the last choice or failure: { removed, emptied }; null if the trace does not have them
    counts     of each kind of event */
 
 import { attacks, standing } from './board.js';
 
 const OF_CONSTRAINTS = ['prolog-clpfd', 'prolog-propagator', 'prolog-first_fail'];
 
-/* Of the first line of a trace; constraints: does it tell domains?  By default that follows from the algorithm. */
+/* From the first line of a trace; constraints: does the trace have domains?  By default that follows from the algorithm. */
 export function startState({ n, fixed = [], algorithm = '', constraints = OF_CONSTRAINTS.includes(algorithm) }) {
     const queens = new Array(n).fill(null);
     const all = Array.from({ length: n }, (_, row) => row);

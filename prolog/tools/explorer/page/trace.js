@@ -1,9 +1,8 @@
 /* trace.js - the events of a search, with the board at each of its steps.
 
    Step k is the state after k events; step 0 the empty board.  Events come in pages, one after the other, when they are
-   asked for.  At regular steps the state is kept: any step is then such a state and the few events after it, forwards
-   or backwards.  Pages are given up, the longest unused first, when there are too many; they can be asked for
-   again. */
+   needed.  At regular steps the state is kept: any other step is such a state and the few events after it.  When there are too many
+   pages, the longest unused ones are dropped; they can be loaded again. */
 
 import { applied, startState } from './state.js';
 
@@ -30,11 +29,11 @@ export class Trace {
         this.header = null;
         this.length = 0;        /* of what is known so far */
         this.complete = false;  /* is that all there is? */
-        this.end = null;        /* the last line, where the search came to its end */
-        this.limit = null;      /* what ended the trace before */
+        this.end = null;        /* the last line, if the search has ended */
+        this.limit = null;      /* the limit that cut the trace, or null */
     }
 
-    /* The events of a page.  It is asked for once, however many wait for it. */
+    /* The events of a page.  It is loaded once, however many wait for it. */
     #page(number) {
         const kept = this.#pages.get(number) ?? this.#load(number);
         this.#pages.delete(number);
@@ -49,7 +48,7 @@ export class Trace {
             const from = number * PAGE;
             const answer = await this.#data.get('/api/trace', { ...this.#parameters, from, count: PAGE });
             if (answer.next !== null && answer.events.length < PAGE)
-                throw new Error(`From step ${from} on ${PAGE} events were asked for, and ${answer.events.length} came.`);
+                throw new Error(`Expected ${PAGE} events from step ${from}, but received ${answer.events.length}.`);
             this.#learn(answer, from);
             this.#keep(number, answer.events);
             return answer.events;
@@ -79,29 +78,41 @@ export class Trace {
             this.#checkpoints[first + i + 1] ??= events.slice(i * APART, (i + 1) * APART).reduce(applied, this.#checkpoints[first + i]);
     }
 
-    /* The state at a step, or at the last one where there are not as many. */
+    /* The state at a step, or at the last one if there are fewer. */
     async at(step) {
         const target = Math.max(0, await this.reach(step));
         const number = Math.floor(Math.max(0, target - 1) / PAGE);
-        const events = await this.#page(number);
-        const kept = Math.floor(target / APART);
-        return events.slice(kept * APART - number * PAGE, target - number * PAGE).reduce(applied, this.#checkpoints[kept]);
+        return this.stateAt(target, await this.#page(number), number * PAGE);
     }
 
-    /* Asks for pages until the step is known, or the end; that step. */
+    /* The same, without waiting, for who has the events after step `from`, which is the first of a page. */
+    stateAt(step, events, from = 0) {
+        const kept = Math.floor(step / APART);
+        return events.slice(kept * APART - from, step - from).reduce(applied, this.#checkpoints[kept]);
+    }
+
+    /* All events, in order. */
+    async all() {
+        const events = [];
+        while (await this.reach(events.length + 1) > events.length)
+            events.push(...await this.events(events.length));
+        return events;
+    }
+
+    /* Loads pages up to the step, or to the end; that step. */
     async reach(step) {
         while (step > this.length && !this.complete)
             await this.#page(Math.floor(this.length / PAGE));
         return Math.min(step, this.length);
     }
 
-    /* Asks for what comes after the step before it is needed. */
+    /* Loads the steps after this one before they are needed. */
     async prefetch(step) {
         if (!this.complete && step > this.length - PAGE / 2)
             await this.#page(Math.floor(this.length / PAGE));
     }
 
-    /* The last step, all pages asked for. */
+    /* The last step, with all pages loaded. */
     async last() {
         return this.reach(Infinity);
     }
@@ -114,7 +125,7 @@ export class Trace {
         return events.slice(step % PAGE);
     }
 
-    /* The next step after `step` (before it, where direction is -1) whose event is of this kind; null where there is none. */
+    /* The next step after `step` (before it, where direction is -1) whose event is of this kind; or null. */
     async find(kind, step, direction = 1) {
         for (let next = step + direction; next > 0 && await this.reach(next) >= next; next += direction) {
             const number = Math.floor((next - 1) / PAGE);

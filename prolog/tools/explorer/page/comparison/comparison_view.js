@@ -1,7 +1,7 @@
 /* comparison_view.js - the comparison: the page of `make compare` for the committed figures.
 
-   Its text, tables and pictures are made by prolog/tools/compare alone.  Here each section is a tab, its links lead to addresses of
-   the explorer, and the table of all can be sorted. */
+   prolog/tools/compare makes its text, tables and plots.  Here each section is a tab, its links lead to addresses of the explorer, and
+   the table of all implementations can be sorted. */
 
 import { element } from '../element.js';
 import { Panel } from '../parts/panel.js';
@@ -31,23 +31,27 @@ class Comparison {
             link.addEventListener('click', (event) => this.follow(event, at));
         this.table = new SortedTable(content.querySelector('table.overview'), (name) => this.sortBy(name));
         this.arrange(this.app.parameters);
-        requestAnimationFrame(() => this.show(this.at));        /* the sections are in the page then */
+        requestAnimationFrame(() => this.show());        /* then the sections are in the page */
         return [element('h2', { id: 'comparison-title', class: 'unseen' }, 'Comparison'), this.tabs.element, content,
             element('p', { class: 'comparison-source controls' }, 'The page of make compare for the committed figures. ', copyButton(this.app))];
     }
 
-    /* A tab keeps the focus, and leaves no entry in the history. */
-    choose(name) {
-        this.arrange({ ...this.given(), at: name });
-        this.app.go({ ...this.given(), at: name }, { replace: true });
-        this.show(name);
+    /* A tab keeps the focus, and adds no entry to the history. */
+    choose(at) {
+        this.rewrite({ ...this.given(), at });
+        this.show();
+    }
+
+    rewrite(parameters) {
+        this.arrange(parameters);
+        this.app.go(parameters, { replace: true });
     }
 
     update(parameters) {
         if (this.table === undefined)
             return;
         this.arrange(parameters);
-        this.show(this.at);
+        this.show();
     }
 
     arrange({ sort = '', order = 'ascending', at = '' }) {
@@ -57,14 +61,14 @@ class Comparison {
         this.aim();
     }
 
-    /* Who follows a link is led there by the focus, too.  With another button or key it opens as any link. */
+    /* The focus follows a link to its target.  With another button or key the browser opens the link. */
     follow(event, at) {
         if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
             return;
         event.preventDefault();
         this.isFollowed = true;
         if (at === this.at)
-            this.show(at);          /* the address does not change, and so nobody calls update() */
+            this.show();        /* the address does not change, so nobody calls update() */
         else
             this.app.go({ ...this.given(), at });
     }
@@ -80,10 +84,10 @@ class Comparison {
         return sort === '' ? {} : { sort, order };
     }
 
-    show(at) {
+    show() {
         for (const marked of this.panel.element.querySelectorAll('.target'))
             marked.classList.remove('target');
-        const target = at === '' ? null : this.panel.element.querySelector(`.comparison-panels #${CSS.escape(at)}`);
+        const target = this.at === '' ? null : this.panel.element.querySelector(`.comparison-panels #${CSS.escape(this.at)}`);
         this.tabs.show(target?.closest('section') ?? this.tabs.first);
         if (target === null) {
             this.showSorted();
@@ -107,11 +111,10 @@ class Comparison {
     }
 
     sortBy(name) {
-        const { sort, order } = this.sorting;
-        const descending = sort === name && order === 'ascending';
-        this.arrange({ sort: name, order: descending ? 'descending' : 'ascending', at: this.at });
-        this.app.go({ ...this.given(), ...(this.at === '' ? {} : { at: this.at }) }, { replace: true });
-        this.app.announce(`Sorted by ${name}, ${this.sorting.order}.`);
+        const { sort, order: before } = this.sorting;
+        const order = sort === name && before === 'ascending' ? 'descending' : 'ascending';
+        this.rewrite({ sort: name, order, at: this.at });
+        this.app.announce(`Sorted by ${name}, ${order}.`);
     }
 
     destroy() {
@@ -119,16 +122,15 @@ class Comparison {
     }
 }
 
-/* The sections of a page.  A document that is parsed runs no script and loads nothing. */
+/* The sections of a page.  A parsed document runs no script and loads nothing. */
 function sectionsOf(page) {
     return [...new DOMParser().parseFromString(page, 'text/html').querySelectorAll('main > section')].map((each) => document.importNode(each, true));
 }
 
 /* The rows of a table in the order of a column.
 
-   A cell with a figure has it in data-value.  What has none stays below what has one, whichever way the table is sorted. */
-
-/* onSort(name) is called with the words of a heading.  The row order of the table is kept as the one of no sorting. */
+   A cell with a figure has it in data-value.  Rows without a figure stay at the end, in both directions.  onSort(name) is called with
+   the text of a heading. */
 class SortedTable {
     constructor(table, onSort) {
         this.body = table.tBodies[0];
@@ -139,7 +141,7 @@ class SortedTable {
                 onclick: () => onSort(name) }, '↕'));
     }
 
-    /* A name that is no heading sorts nothing. */
+    /* Without a heading of that name, the rows have their first order. */
     sort(name, descending) {
         const order = descending ? 'descending' : 'ascending';
         const arrow = descending ? '▼' : '▲';

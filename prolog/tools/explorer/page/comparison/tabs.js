@@ -1,11 +1,11 @@
-/* tabs.js - the sections of the comparison as tabs, each with one figure or table; the others of a section are folded. */
+/* tabs.js - the sections of the comparison as tabs, each with one figure or table; its others are folded. */
 
 import { element } from '../element.js';
 
 export class Tabs {
     #tabs = new Map();      /* the tab of each section */
 
-    /* choose(id) is called when the reader takes the tab of a section. */
+    /* choose(id) is called when the reader chooses the tab of a section. */
     constructor(sections, choose) {
         [this.first] = sections;
         for (const section of sections) {
@@ -43,7 +43,7 @@ export class Tabs {
     }
 }
 
-/* Of the figures and tables of a section, all but the first go into details that are named by their captions. */
+/* Puts all figures and tables of a section but the first into details, named by their captions. */
 export function foldAllButFirst(section) {
     const [, ...others] = section.querySelectorAll(':scope > :is(figure, .scroll, .listings)');
     for (const each of others) {
@@ -53,7 +53,7 @@ export function foldAllButFirst(section) {
     }
 }
 
-/* A caption as far as its first stop. */
+/* A caption to its first punctuation mark. */
 function titleOf(part) {
     if (part.matches('.listings'))
         return 'The lines of each search';

@@ -1,78 +1,52 @@
-/* panel.js - what can be taken out of the lockstep view: a range of steps as a film, the step that is shown, the traces.
+/* panel.js - what can be saved from the view of steps: a range of steps as a film, and the traces.
 
-   The boards are those of the page, so a film walks through its steps there, and then goes back to where it was.  What makes the
-   files is loaded when one is asked for.  An address that asks for a link, by `save`, has it at hand. */
+   The boards are those of the page, so a film walks through its steps there, and then goes back to where it was.  The modules that make
+   the files are loaded when one is asked for. */
 
 import { element } from '../element.js';
-import { wholePage } from '../embed.js';
-import { choiceField, integerOf, numberField } from '../parts/fields.js';
-import { saveLink } from './shell.js';
+import { choiceField, numberField } from '../parts/fields.js';
+import { saveButton } from './shell.js';
 
 const MOST_STEPS = 300;
-const FURTHER = 40;           /* steps of a film, where nothing else is asked for */
+const FURTHER = 40;           /* steps of a film, unless another range is chosen */
 const LAST = 200_000;
 const RATES = [0.5, 1, 2, 4, 8];
-const SCALE = 2;
-const LINKS = /^(film|gif|step-svg|step-png|trace-\d)$/;
 
 const files = () => import('../parts/download.js');
 const slides = () => import('./slide.js');
 
 export class ExportPanel {
-    #wanted = {};               /* the parameters of an address that asks for a link */
-
     /* view: the lockstep view. */
     constructor(view) {
         this.view = view;
         this.isChosen = false;      /* has somebody chosen a range? */
         this.range = { from: 0, to: FURTHER, rate: 2 };
         this.fields = element('div', { class: 'controls' });
-        this.links = element('div', { class: 'export-links' });
+        this.buttons = element('div', {});
         this.state = element('p', { class: 'small', role: 'status' });
-        this.root = element('details', { class: 'export', ontoggle: () => this.#show() }, element('summary', {}, 'Export'),
-            this.fields, this.links, this.state);
+        this.root = element('details', { class: 'export', ontoggle: () => this.refresh() }, element('summary', {}, 'Export'),
+            this.fields, this.buttons, this.state);
     }
 
-    /* The address is new. */
-    follow(parameters) {
-        this.#wanted = LINKS.test(parameters.save ?? '') ? parameters : {};
-        if ('save' in this.#wanted)
-            this.root.open = true;
-        this.#show();
-    }
-
-    #show() {
-        const { timeline: { step } } = this.view;
-        const parameters = this.#wanted;
+    /* Shows the present step and panes. */
+    refresh() {
+        const { timeline: { step }, settings: { panes } } = this.view;
         if (!this.root.open)
             return;
-        if ('save' in parameters)
-            this.choose({ from: integerOf(parameters, 'from', 0, 0, LAST), to: integerOf(parameters, 'to', FURTHER, 0, LAST),
-                rate: RATES.find((rate) => String(rate) === parameters.rate) ?? 2 });
         if (!this.isChosen)
             this.range = { ...this.range, from: step, to: step + FURTHER };
         const field = (label, name) => numberField(label, { value: this.range[name], min: 0, max: LAST, onChange: (value) => this.choose({ [name]: value }) });
+        const button = (text, save) => saveButton(text, save, this.state);
         this.fields.replaceChildren(field('From step', 'from'), field('To step', 'to'),
             choiceField('Steps a second', { value: this.range.rate, choices: RATES.map((rate) => [rate, rate]),
                 onChange: (rate) => this.choose({ rate: Number(rate) }) }));
-        this.links.replaceChildren(...this.allLinks());
+        this.buttons.replaceChildren(button('Steps as animated SVG', () => this.saveFilm()), button('Steps as GIF', () => this.saveGif()),
+            ...panes.map((name, index) => button(`Trace of ${name} as JSON Lines`, () => this.saveTrace(index))));
     }
 
     choose(change) {
         this.isChosen = true;
         this.range = { ...this.range, ...change };
-    }
-
-    allLinks() {
-        return [this.link('Steps as animated SVG', 'film', () => this.saveFilm()), this.link('Steps as GIF', 'gif', () => this.saveGif()),
-            this.link('This step as SVG', 'step-svg', () => this.saveStep('svg')), this.link('This step as PNG', 'step-png', () => this.saveStep('png')),
-            ...this.view.settings.panes.map((name, index) =>
-                this.link(`Trace of ${name} as JSON Lines`, `trace-${index}`, () => this.saveTrace(index)))];
-    }
-
-    link(text, kind, work) {
-        return saveLink(text, { save: work, 'data-save': kind, told: (words) => { this.state.textContent = words; },
-            address: () => wholePage(`#${this.view.app.data.address('/lockstep', { ...this.view.app.parameters, ...this.range, save: kind })}`) });
     }
 
     get pictures() {
@@ -83,14 +57,6 @@ export class ExportPanel {
 
     fileName(what, extension) {
         return `queens-${this.view.settings.n}-${what}.${extension}`;
-    }
-
-    async saveStep(kind) {
-        const [{ savePng, saveSvg }, { momentOf, slideOf }] = await Promise.all([files(), slides()]);
-        const slide = slideOf(momentOf(this.pictures, this.view.words.textContent));
-        const file = this.fileName(`${this.view.settings.panes.join('-')}-step-${this.view.timeline.step}`, kind);
-        await (kind === 'svg' ? saveSvg(slide, file) : savePng(slide, file, SCALE));
-        return file;
     }
 
     async saveTrace(index) {
@@ -104,21 +70,21 @@ export class ExportPanel {
     }
 
     async saveFilm() {
-        const [{ saveSvg }, { animatedSvg }] = await Promise.all([files(), import('./slide.js')]);
+        const [{ saveSvg }, { animatedSvg }] = await Promise.all([files(), slides()]);
         const { moments, file } = await this.film('svg');
         saveSvg(animatedSvg(moments, this.range.rate), file);
         return file;
     }
 
     async saveGif() {
-        const [{ save }, { animatedGif }] = await Promise.all([files(), import('./slide.js')]);
+        const [{ save }, { animatedGif }] = await Promise.all([files(), slides()]);
         const { moments, file } = await this.film('gif');
         const told = (share) => { this.state.textContent = `Steps as GIF: ${Math.round(100 * share)} %`; };
         save(await animatedGif(moments, this.range.rate, told), file);
         return file;
     }
 
-    /* The steps of the range that there are, MOST_STEPS of them at most. */
+    /* The existing steps of the range, at most MOST_STEPS. */
     async film(extension) {
         const { view, range: { from, to } } = this;
         const { momentOf } = await slides();
@@ -129,11 +95,11 @@ export class ExportPanel {
             await view.to(step);
             if (view.timeline.step !== step)
                 break;
-            moments.push(momentOf(this.pictures, view.words.textContent));
+            moments.push(momentOf(this.pictures, view.told.words.textContent));
         }
         await view.to(before);
         if (moments.length === 0)
-            throw new Error(`there is no step ${from}, or none up to ${to}.`);
+            throw new Error(`there is no step from ${from} to ${to}.`);
         return { moments, file: this.fileName(`${view.settings.panes.join('-')}-steps-${from}-${from + moments.length - 1}`, extension) };
     }
 }
@@ -156,16 +122,9 @@ export function eventLine([event, column, row, more, emptied]) {
     return JSON.stringify(event === 'solution' ? { event, column, row, rows: more } : { event, column, row, removed: more, emptied });
 }
 
-/* The whole trace; one that was cut at its limit has no last line. */
+/* The complete trace; one that was cut at its limit has no last line. */
 export async function traceText(trace) {
-    const length = await trace.last();
-    const lines = [ordered(trace.header, HEADER)];
-    for (let step = 0; step < length;) {
-        const events = await trace.events(step);
-        for (const event of events)
-            lines.push(eventLine(event));
-        step += events.length;
-    }
+    const lines = [ordered(trace.header, HEADER), ...(await trace.all()).map(eventLine)];
     if (trace.end !== null)
         lines.push(ordered(trace.end, END));
     return `${lines.join('\n')}\n`;

@@ -1,7 +1,7 @@
 /* picture.js - a part of the page as one drawing of plain SVG: boxes, lines of text and drawings where the browser has put them.
 
-   A browser could also draw the page inside an SVG, but no program for slides could read that.  Controls that would do nothing on a
-   slide are left out; what is scrolled out of sight is, too. */
+   A browser could also draw the page inside an SVG, but no program for slides could read that.  Controls and
+   everything that is scrolled out of sight are left out. */
 
 import { drawing } from '../element.js';
 import { placed } from '../parts/download.js';
@@ -84,7 +84,7 @@ function letters(text, x, y, width, { color, fontFamily, fontSize, fontWeight, f
         'font-style': fontStyle === 'normal' ? null : fontStyle, textLength: width, lengthAdjust: width === null ? null : 'spacingAndGlyphs' }, text);
 }
 
-/* A line of which less than a half is in sight is none. */
+/* Draws a line if at least half of it is in sight. */
 function drawLine({ text, left, top, bottom, width, baseline, style }, { clip, isStruck }, parts) {
     const middle = (top + bottom) / 2;
     if (middle < clip.top || middle > clip.bottom || left >= clip.right)
@@ -95,7 +95,7 @@ function drawLine({ text, left, top, bottom, width, baseline, style }, { clip, i
         add(parts, drawing('path', { d: `M${left} ${middle}H${left + width}`, fill: 'none', stroke: style.color }), box, clip);
 }
 
-/* What is written or chosen in a control: the browser has no line for it. */
+/* The value of a control: the browser has no line for it. */
 function drawValue(control, box, style, clip, parts) {
     const lines = control.matches('select') ? [control.selectedOptions[0]?.text ?? ''] : control.value.split('\n');
     const [left, size, height] = [style.paddingLeft, style.fontSize, style.lineHeight].map((length) => parseFloat(length) || 0);

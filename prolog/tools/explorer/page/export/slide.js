@@ -1,6 +1,6 @@
-/* slide.js - the boards of one moment, side by side, with what is said of it: a drawing that needs no style sheet.
+/* slide.js - the boards of one moment, side by side, with its words: a drawing that needs no style sheet.
 
-   What never moves (squares, numbers) is kept apart from what does, so that a film has it once. */
+   The parts that never move (squares, numbers) are separate, so that a film contains them once. */
 
 import { drawing } from '../element.js';
 import { canvasOf, standalone } from '../parts/download.js';
@@ -16,7 +16,7 @@ const FIXED = ['light', 'dark', 'number'];
 const INITIAL = { 'fill-opacity': '1', stroke: 'none', 'stroke-width': '1px', 'stroke-opacity': '1', 'stroke-linecap': 'butt',
     'stroke-dasharray': 'none', 'stroke-linejoin': 'miter', 'vector-effect': 'none', 'paint-order': 'normal', opacity: '1', 'text-anchor': 'start', 'dominant-baseline': 'auto', visibility: 'visible', display: 'inline' };
 
-/* pictures: [{ name, board }], the boards as they stand in the page now; words: what is said. */
+/* pictures: [{ name, board }], the boards as they are in the page now; words: those of the step. */
 export function momentOf(pictures, words) {
     return { words: wrapped(words, widthOf(pictures.length) - 2 * GAP), pictures: pictures.map(({ name, board }) => {
         const copy = standalone(board, SIDE, SIDE);
@@ -27,7 +27,7 @@ export function momentOf(pictures, words) {
     }) };
 }
 
-/* Most attributes of a computed style say what holds without them. */
+/* Most attributes of a computed style are the defaults. */
 function slimmed(part) {
     for (const [name, value] of Object.entries(INITIAL))
         if (part.getAttribute(name) === value)
@@ -80,14 +80,14 @@ function svgOf({ width, height }, ...parts) {
 }
 
 /* One moment alone. */
-export function slideOf(moment, layout = layoutOf([moment])) {
+function slideOf(moment, layout) {
     const copies = (parts) => parts.map((part) => part.cloneNode(true));
     return svgOf(layout, ...copies(fixedPart(moment, layout)), ...copies(movingPart(moment, layout)));
 }
 
 /* Moments one after the other: as one animated SVG, or as a GIF.
 
-   The SVG moves by SMIL, which needs no script, so that it moves on a slide and in an <img>, too.  Where nothing moves it, it shows
+   The SVG moves by SMIL, which needs no script, so that it also moves on a slide and in an <img>.  Without animation it shows
    the last moment. */
 
 const REST = 2;               /* seconds for which the last moment stays */
@@ -111,7 +111,7 @@ function animation(index, count, rate, length) {
         keyTimes: times.map(([time]) => time).join(';'), values: times.map(([, value]) => value).join(';') });
 }
 
-/* A promise of a Blob.  told(share) gets how much is done. */
+/* A promise of a Blob.  told(share) gets the share that is done. */
 export async function animatedGif(moments, rate, told = () => {}) {
     const layout = layoutOf(moments);
     const pixels = async (moment) => {

@@ -1,4 +1,4 @@
-/* gallery_view.js - the gallery: all solutions of a size, or the fundamental ones; the orbit of one; drawings as files. */
+/* gallery_view.js - the gallery: all solutions of a size, or the fundamental ones; the images of one; drawings as files. */
 
 import { drawBoard } from '../board.js';
 import { element } from '../element.js';
@@ -6,15 +6,15 @@ import { savePng, saveSvg, sheet, standalone } from '../parts/download.js';
 import { button, choiceField, integerOf, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
-import { Orbit, orbitOf } from './orbit.js';
+import { differentOf, imagesOf, SolutionImages } from './solution_images.js';
 
 const PAGE = 25;          /* solutions on a page */
-const ASKED = 100;        /* solutions in an answer: a multiple of PAGE */
+const ASKED = 100;        /* solutions in one request: a multiple of PAGE */
 const LARGEST = { all: 15, fundamental: 9 };
 
 export const view = {
     keys: [['← →', 'previous and next page; among boards: the next board'], ['a', 'all solutions'],
-        ['f', 'fundamental solutions'], ['Esc', 'close the orbit']],
+        ['f', 'fundamental solutions'], ['Esc', 'close the images']],
     mount: (root, app) => new Gallery(root, app),
 };
 
@@ -39,11 +39,10 @@ class Gallery {
         this.symmetry = integerOf(parameters, 'image', 0, 0, 7);
         this.drawControls();
         const focused = this.focused();
-        const ask = (data) => (this.mode === 'all' ? this.askAll(data) : this.askFundamental(data));
-        this.boards.fill((signal) => ask(this.app.data.withSignal(signal)), (answer) => this.show(answer)).then(() => this.focus(focused));
+        this.boards.fill((signal) => this.ask(this.app.data.withSignal(signal)), (answer) => this.show(answer)).then(() => this.focus(focused));
     }
 
-    /* What has the focus keeps it when the page of boards is made anew. */
+    /* The focus stays on its button when the page of boards is drawn again. */
     focused() {
         const wanted = this.returning ?? document.activeElement;
         this.returning = undefined;
@@ -55,27 +54,20 @@ class Gallery {
         buttons.find((each) => focused !== null && (each.dataset.number ?? each.textContent) === focused)?.focus();
     }
 
-    /* What is shown: { solutions: [{ rows, number, note }], total, first } */
-    async askAll(data) {
+    /* A page of boards: { solutions: [{ rows, number, note }], total, first }; the total may be null. */
+    async ask(data) {
+        const isAll = this.mode === 'all';
         const first = (this.page - 1) * PAGE;
-        const from = Math.floor(first / ASKED) * ASKED;
-        const { solutions, total } = await data.get('/api/solutions', { n: this.size, from, count: ASKED });
+        const from = isAll ? first - first % ASKED : 0;
+        const { solutions, total = solutions.length } = await (isAll
+            ? data.get('/api/solutions', { n: this.size, from, count: ASKED }) : data.get('/api/fundamental', { n: this.size }));
         const shown = solutions.slice(first - from, first - from + PAGE);
-        return { total, first, solutions: shown.map((rows, index) => ({ rows, number: first + index + 1, note: '' })) };
-    }
-
-    async askFundamental(data) {
-        const { solutions: all } = await data.get('/api/fundamental', { n: this.size });
-        const first = (this.page - 1) * PAGE;
-        const note = (size) => (size === 8 ? '' : `orbit of ${size}`);
-        const solutions = all.slice(first, first + PAGE).map((rows, index) =>
-            ({ rows, number: first + index + 1, note: note(orbitOf(rows).size) }));
-        return { total: all.length, first, solutions };
+        return { total, first, solutions: shown.map((rows, index) => ({ rows, number: first + index + 1, note: isAll ? '' : noteOf(rows) })) };
     }
 
     show({ solutions, total, first }) {
         this.solutions = solutions;
-        this.list = boardsOf(solutions, this.chosen, (index) => this.choose(solutions[index]));
+        this.list = boardsOf(solutions, this.chosen, (solution) => this.choose(solution));
         this.showDetail();
         const summary = this.summary(total, first, solutions.length);
         if (this.told !== summary)
@@ -83,8 +75,7 @@ class Gallery {
         this.told = summary;
         return [element('div', { class: 'controls' },
             element('p', { class: 'summary' }, summary), ...this.pager(total, first),
-            button('Sheet as SVG', () => saveSvg(this.sheet(), this.fileName('sheet', 'svg'))),
-            button('Sheet as PNG', () => savePng(this.sheet(), this.fileName('sheet', 'png')))), this.list];
+            ...this.saveButtons('Sheet', 'sheet', () => this.sheet())), this.list];
     }
 
     summary(total, first, count) {
@@ -97,22 +88,19 @@ class Gallery {
 
     pager(total, first) {
         const last = total === null ? this.solutions.length < PAGE : first + PAGE >= total;
-        return [button('Previous page', () => this.turnPage(-1), { disabled: this.page === 1 }),
-            button('Next page', () => this.turnPage(1), { disabled: last })];
+        return [['Previous page', -1, this.page === 1], ['Next page', 1, last]].map(([text, by, disabled]) =>
+            button(text, () => this.go({ page: this.page + by }), { disabled, 'data-by': by }));
     }
 
     turnPage(by) {
-        const next = [...this.boards.element.querySelectorAll('button')].find((each) =>
-            each.textContent === (by > 0 ? 'Next page' : 'Previous page'));
-        if (next !== undefined && !next.disabled)
-            this.go({ page: this.page + by });
+        this.boards.element.querySelector(`[data-by="${by}"]:enabled`)?.click();
     }
 
     drawControls() {
         refill(this.controls, [
             sizeField(this.app.parameters, { value: this.size, min: 0, max: LARGEST[this.mode],
                 onChange: (n) => this.go({ n, page: 1 }) }),
-            choiceField('Show', { value: this.mode, choices: [['fundamental', 'fundamental solutions: no two are alike when turned or mirrored'],
+            choiceField('Show', { value: this.mode, choices: [['fundamental', 'fundamental solutions: no two are images of each other'],
                 ['all', 'all solutions']], onChange: (mode) => this.setMode(mode) }),
             copyButton(this.app)]);
     }
@@ -125,41 +113,40 @@ class Gallery {
         this.go({ solution: number, image: 0 });
     }
 
-    /* The orbit of the chosen solution; where it is not on this page, none. */
+    /* The images of the chosen solution, if it is on this page. */
     showDetail() {
         const chosen = this.solutions.find(({ number }) => number === this.chosen);
-        this.orbit?.destroy();
-        this.orbit = null;
+        this.images?.destroy();
+        this.images = null;
         if (chosen === undefined) {
             this.detail.drop();
             this.detail.put([]);
             return;
         }
         this.detail.fill((signal) => this.fundamental(this.app.data.withSignal(signal)), ({ solutions }) => {
-            this.orbit = this.shownOrbit(chosen, solutions.map(orbitOf));
-            return [this.orbit.element];
+            this.images = this.imagesOf(chosen, solutions);
+            return [this.images.element];
         }).then(() => this.detail.element.scrollIntoView({ block: 'nearest' }));
     }
 
-    /* Beyond the sizes whose orbits are listed, a solution is shown alone. */
+    /* Larger sizes have too many: there a solution is shown without its fundamental one. */
     async fundamental(data) {
         return this.size <= LARGEST.fundamental ? data.get('/api/fundamental', { n: this.size }) : { solutions: [] };
     }
 
-    shownOrbit({ rows, number }, orbits) {
-        const same = (each) => each.solution.join() === rows.join();
-        const index = orbits.findIndex(({ images }) => images.some(same));
-        const orbit = orbits[index] ?? { images: [{ symmetry: 'as found', solution: rows }], size: null };
-        const place = index < 0 ? '' : `: in the orbit of fundamental solution ${index + 1}`;
+    imagesOf({ rows, number }, fundamental) {
+        const isChosen = ({ solution }) => solution.join() === rows.join();
+        const index = fundamental.findIndex((each) => imagesOf(each).some(isChosen));
+        const images = imagesOf(fundamental[index] ?? rows);
+        const place = index < 0 ? '' : `: an image of fundamental solution ${index + 1}`;
         const name = this.mode === 'all' ? `Solution ${number}${place}` : `Fundamental solution ${number}`;
-        return new Orbit({ orbit, chosen: this.symmetry === 0 ? orbit.images.findIndex(same) : this.symmetry, name,
-            onImage: (image) => this.tellImage(orbit, image),
-            onSvg: (board) => saveSvg(standalone(board, 640, 640), this.fileName(`board-${number}`, 'svg')),
-            onPng: (board) => savePng(standalone(board, 640, 640), this.fileName(`board-${number}`, 'png')),
-            onClose: () => this.close() });
+        const drawn = () => standalone(this.images.drawn, 640, 640);
+        return new SolutionImages({ images, chosen: this.symmetry === 0 ? images.findIndex(isChosen) : this.symmetry, name,
+            buttons: [...this.saveButtons('Board', `board-${number}`, drawn), button('Close', () => this.close())],
+            onImage: (image) => this.tellImage(images, image) });
     }
 
-    tellImage({ images }, image) {
+    tellImage(images, image) {
         this.write({ image });
         this.app.announce(`${images[image].symmetry}: rows ${images[image].solution.join(' ')}.`);
     }
@@ -174,8 +161,10 @@ class Gallery {
         return sheet(drawings, Math.min(5, Math.max(1, drawings.length)), 240, 24);
     }
 
-    fileName(what, extension) {
-        return `queens-${this.size}-${what}.${extension}`;
+    /* Two buttons: each saves what draw() gives. */
+    saveButtons(what, name, draw) {
+        return [['svg', saveSvg], ['png', savePng]].map(([extension, save]) =>
+            button(`${what} as ${extension.toUpperCase()}`, () => save(draw(), `queens-${this.size}-${name}.${extension}`)));
     }
 
     parameters(change) {
@@ -202,20 +191,23 @@ class Gallery {
     }
 
     destroy() {
-        this.orbit?.destroy();
+        this.images?.destroy();
         this.boards.drop();
         this.detail.drop();
     }
 }
 
-/* A page of solutions, each a button with its board; arrow keys go from one to the next. */
+function noteOf(rows) {
+    const different = differentOf(imagesOf(rows));
+    return different === 8 ? '' : different === 1 ? '1 image' : `${different} images`;
+}
 
-/* solutions: [{ rows, number, note }]; onChoose(index of the list) */
+/* A list of buttons with boards; arrow keys move between them.  solutions: [{ rows, number, note }]; onChoose(solution) */
 function boardsOf(solutions, chosen, onChoose) {
     const list = element('ul', { class: 'boards', onkeydown: (event) => moveFocus(event, list) });
-    solutions.forEach((each, index) => list.append(element('li', {},
+    solutions.forEach((each) => list.append(element('li', {},
         element('button', { type: 'button', class: 'solution', 'aria-pressed': String(each.number === chosen),
-            'data-number': each.number, onclick: () => onChoose(index) },
+            'data-number': each.number, onclick: () => onChoose(each) },
         drawBoard({ n: each.rows.length, queens: each.rows, plain: true,
             label: `Solution ${each.number}: rows ${each.rows.join(' ')}${each.note ? `; ${each.note}` : ''}` }),
         element('span', { 'aria-hidden': 'true' }, `${each.number}${each.note ? ` · ${each.note}` : ''}`)))));

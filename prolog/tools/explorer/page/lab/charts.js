@@ -1,5 +1,5 @@
 /* charts.js - two curves over the number of queens placed at random: the chance of success, and the nodes until the first
-   success.  The line is exact; a mark with whiskers is what the trials say, with its interval. */
+   success.  The line is exact; a mark with whiskers is an estimate from trials with its interval. */
 
 import { drawing } from '../element.js';
 
@@ -35,7 +35,7 @@ function chart(rows, width, { label, y, exact, measured }) {
     return plot({
         width,
         height: Math.max(240, Math.min(380, Math.round(width * 0.62))),
-        label: `${label} The table has the figures.`,
+        label: `${label} The table has the values.`,
         x: { min: -0.3, max: stops.at(-1) + 0.3, ticks: stops.map((stop) => [stop, String(stop)]),
             label: 'queens placed at random' },
         y,
@@ -46,8 +46,8 @@ function chart(rows, width, { label, y, exact, measured }) {
 
 /* A plot as SVG: axes with ticks, lines with markers, bars of uncertainty.
 
-   Each of two series has a colour and a marker of its own: so they differ without colour, too.  A plot is
-   drawn for the width it has on the screen, so that its letters keep their size; drawn anew when that changes. */
+   The two series differ in their markers also, for readers who do not see the colours.  A plot is drawn again when its width on the
+   screen changes, so that its letters keep their size. */
 
 const MARGIN = { left: 78, right: 16, top: 14, bottom: 44 };
 const MARKERS = [
@@ -56,7 +56,7 @@ const MARKERS = [
 ];
 
 /* x, y: { min, max, ticks: [[value, text], ...], label }
-   series: [{ index, name, points: [{ x, y, low, high }], line, marked }].  Where there is no y, the line is broken. */
+   series: [{ index, name, points: [{ x, y, low, high }], line, radius }].  A point without y breaks the line. */
 function plot({ width, height, x, y, series, label }) {
     const right = width - MARGIN.right;
     const bottom = height - MARGIN.bottom;
@@ -88,8 +88,8 @@ function vertical(at, bottom, text) {
         drawing('text', { x: at, y: bottom + 19, 'text-anchor': 'middle' }, text)];
 }
 
-function seriesOf({ index, name, points, line = true, marked = true, radius = 4.5 }, across, up) {
-    const marks = marked ? points.filter(({ y }) => Number.isFinite(y)) : [];
+function seriesOf({ index, name, points, line = true, radius }, across, up) {
+    const marks = points.filter(({ y }) => Number.isFinite(y));
     return drawing('g', { class: `series colour-${index}`, 'data-name': name },
         drawing('title', {}, name),
         line ? drawing('path', { class: 'line', d: lineOf(points, across, up) }) : null,
@@ -117,7 +117,7 @@ function whisker({ x, low, high }, across, up) {
     return drawing('path', { class: 'whisker', d: `M${at} ${from}V${to}M${at - 5} ${from}h10M${at - 5} ${to}h10` });
 }
 
-/* Ticks at 1, 2 or 5 times a power of ten, at most `count` of them, from 0 to beyond max.  */
+/* About `count` ticks at 1, 2 or 5 times a power of ten, from 0 to max or the next tick above it. */
 function roundTicks(max, count) {
     const rough = (max || 1) / count;
     const power = 10 ** Math.floor(Math.log10(rough));
@@ -127,7 +127,7 @@ function roundTicks(max, count) {
     return ticks;
 }
 
-/* Calls redraw with the width inside the element's padding, now and whenever that changes; returns what ends it. */
+/* Calls redraw with the width inside the element's padding, now and after each change; returns a function that ends this. */
 export function onWidth(framed, redraw) {
     let width = 0;
     const observer = new ResizeObserver(([entry]) => {

@@ -1,4 +1,4 @@
-/* lab_view.js - the Las Vegas lab: what random placement costs, exactly, and live trials of the real program over it. */
+/* lab_view.js - the Las Vegas lab: the exact cost of random placement, and trials of the real program next to it. */
 
 import { element } from '../element.js';
 import { button, integerOf, numberField, refill, sizeField } from '../parts/fields.js';
@@ -9,13 +9,13 @@ import { BATCH, batchQuestion, contains, estimates } from './statistics.js';
 
 const LARGEST = 12;
 const MOST_BATCHES = 50;
-const METHOD = 'Marks with whiskers are trials: the chance of success with its 95 % interval after Wilson (1927); nodes '
-    + 'until success as all nodes divided by successes, with its 95 % interval by linearisation (delta method), from 5 '
-    + 'successes on. On average, one such interval of 20 misses the exact figure (✗). A trial places so many queens at '
-    + 'random and searches on; where it fails, another is made.';
+const METHOD = 'A trial places the given number of queens at random and searches for the rest. If it fails, the next trial starts. Marks with '
+    + 'whiskers are estimates from trials, with 95 % intervals: for the chance of success, that of Wilson (1927); for nodes until success, '
+    + 'which are all nodes divided by the successes, linearisation (delta method), from 5 successes on. On average, 1 of 20 such intervals '
+    + 'misses the exact value (✗).';
 
 export const view = {
-    keys: [['t', `${BATCH} more trials of each`], ['Space', 'trials on and on, or stop'], ['x', 'forget the trials']],
+    keys: [['t', `run ${BATCH} trials per setting`], ['Space', 'run until stopped; stop'], ['x', 'clear trials']],
     mount: (root, app) => new Lab(root, app),
 };
 
@@ -55,11 +55,11 @@ class Lab {
         refill(this.controls, [
             sizeField(this.app.parameters, { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.ask({ n }) }),
             numberField('Seed', { value: this.seed, min: 0, max: 1_000_000, onChange: (seed) => this.ask({ seed }) }),
-            button(`${BATCH} trials of each`, () => this.more(), { class: 'main' }),
-            button('Trials on and on', () => this.toggle(), { 'aria-pressed': 'false' }),
-            button('Forget the trials', () => this.clear()),
+            button(`Run ${BATCH} trials per setting`, () => this.more(), { class: 'main' }),
+            button('Run until stopped', () => this.toggle(), { 'aria-pressed': 'false' }),
+            button('Clear trials', () => this.clear()),
             copyButton(this.app)]);
-        this.onAndOn = this.controls.querySelector('[aria-pressed]');
+        this.runButton = this.controls.querySelector('[aria-pressed]');
     }
 
     ask(change) {
@@ -89,7 +89,7 @@ class Lab {
     }
 
     toggle() {
-        if (this.onAndOn.getAttribute('aria-pressed') === 'true')
+        if (this.runButton.getAttribute('aria-pressed') === 'true')
             this.pause();
         else
             this.run(MOST_BATCHES);
@@ -97,25 +97,25 @@ class Lab {
 
     pause() {
         this.running++;
-        this.onAndOn.setAttribute('aria-pressed', 'false');
+        this.runButton.setAttribute('aria-pressed', 'false');
     }
 
-    /* Batch after batch, of each number of queens at random, until there are so many. */
+    /* Runs batches until their number is `until`. */
     async run(until) {
         this.running++;
         const mine = this.running;
-        this.onAndOn.setAttribute('aria-pressed', String(until > this.batches + 1));
+        this.runButton.setAttribute('aria-pressed', String(until > this.batches + 1));
         await this.trouble.fill(async (signal) => {
             while (mine === this.running && this.batches < Math.min(until, MOST_BATCHES))
                 await this.batch(mine, signal);
         }, () => []);
         if (mine !== this.running)
             return;
-        this.onAndOn.setAttribute('aria-pressed', 'false');
+        this.runButton.setAttribute('aria-pressed', 'false');
         this.app.announce(this.state.textContent);
     }
 
-    /* One question after another: the server has others to answer too. What was asked before a stop still counts. */
+    /* One request after another, since the server has other users.  A request that is complete before a stop still counts. */
     async batch(mine, signal) {
         const { trials, rows } = this;
         for (const [index, { stop }] of rows.entries()) {
@@ -141,14 +141,14 @@ class Lab {
     draw() {
         this.state.textContent = this.stateText();
         this.drawCharts();
-        const title = `N = ${this.size}: exact, and what the trials say. The fewest nodes are marked.`;
+        const title = `N = ${this.size}: exact values, and estimates from trials. The row with the fewest nodes until success is marked.`;
         this.table.replaceChildren(element('p', { class: 'table-title' }, title),
             figuresTable(this.rows, this.sampled(), this.size));
     }
 
     stateText() {
         if (this.trials.length === 0)
-            return 'No trials yet: the line is exact.';
+            return 'No trials yet. The lines show exact values.';
         const least = Math.min(...this.rows.map((_, index) => this.trials[index]?.length ?? 0));
         return `${least.toLocaleString('en')} trials for each number of queens at random, from seed ${this.seed}.`;
     }
@@ -182,13 +182,12 @@ function legend() {
         element('span', { class: 'legend-trials' }, 'trials, with their 95 % interval'));
 }
 
-/* The exact figures, and beside them what the trials say, each with the interval in which it lies at 95 of
-   100. */
+/* The exact values, and next to them the estimates from trials, each with its 95 % interval. */
 
 const EXACT = ['Queens at random', 'Chance of success', 'Nodes on success', 'Nodes on failure', 'Nodes until success'];
 const SAMPLED = ['Trials', 'Succeeded', 'Chance, 95 %', 'Nodes until success, 95 %'];
 
-/* rows: of /api/las-vegas; sampled: the estimates by stop. */
+/* rows: of /api/las-vegas; sampled: the estimates of each stop. */
 function figuresTable(rows, sampled, size) {
     const least = rows.reduce((best, row) => ((row.in_all ?? Infinity) < (best.in_all ?? Infinity) ? row : best));
     const label = `Figures for N = ${size}`;
@@ -219,7 +218,7 @@ function sampleCells(sample, row) {
         interval(sample.success, row.success, 3), interval(sample.inAll, row.in_all, 1)];
 }
 
-/* The interval, and whether the exact figure lies in it. */
+/* The interval, and whether it contains the exact value. */
 function interval({ low, high }, exact, digits) {
     if (!Number.isFinite(low))
         return '–';

@@ -1,11 +1,11 @@
-/* statistics.js - what trials say of a chance and of a mean, with the interval in which it lies at 95 of 100.
+/* statistics.js - a chance and a mean estimated from trials, with 95 % intervals.
 
    Chance of success: the interval of Wilson (1927), "Probable inference, the law of succession, and statistical inference",
-   which stays within 0 and 1 and holds for few trials too. Nodes until the first success: all nodes visited, divided by
-   the successes, a ratio of two means; its interval is by linearisation (the delta method), for many trials. */
+   which stays within 0 and 1 and is good for few trials also. Nodes until the first success: all nodes visited, divided by
+   the successes. This is a ratio of two means; its interval is by linearisation (the delta method), for many trials. */
 
 const Z = 1.959964;
-const ENOUGH = 5;       /* successes: with fewer, linearisation says nothing */
+const ENOUGH = 5;       /* successes: with fewer, linearisation is not valid */
 
 export function wilson(successes, trials) {
     if (trials === 0)
@@ -30,15 +30,12 @@ export function untilSuccess(runs) {
     return { estimate: ratio, low: Math.max(0, ratio - half), high: ratio + half };
 }
 
-/* Trials gathered, and what they say beside the exact figures.
-
-   The server answers with the trials of the program, run after run: a run has trials until one succeeds, and a seed that is
-   one more than that of the run before.  The next batch begins behind the last seed of this one, so that no trial is
-   taken twice, and the same address gives the same trials. */
+/* The server answers with trials of the program.  Each trial has its own seed, one more than that of the trial before.  The next
+   batch begins after the last seed of this one, so that no trial is taken twice, and the same address gives the same trials. */
 
 export const BATCH = 50;
 
-/* The question for the next batch; trials: those there are of this stop, [{ solved, nodes, seed }]. */
+/* The question for the next batch; trials: those of this stop so far, [{ solved, nodes, seed }]. */
 export function batchQuestion(size, stop, seed, trials) {
     return { n: size, stop, runs: BATCH, seed: trials.length === 0 ? seed : trials.at(-1).seed + 1 };
 }

@@ -1,4 +1,4 @@
-/* bar.js - the one bar of the lesson: chapters, steps, Project, and a menu for the rest. */
+/* bar.js - the bar of the lesson: chapters, steps, Project, and a menu with more. */
 
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
@@ -28,7 +28,7 @@ export class Bar {
             this.go.to(step || undefined);
     }
 
-    /* chapters: all, of markdown.js; name: of the one that is shown. */
+    /* chapters: all, of markdown.js; name: of the one on the screen. */
     show({ chapters, name, step, steps, answers, projected }) {
         const index = chapters.findIndex((each) => each.name === name);
         this.next = chapters[index + 1];
@@ -51,7 +51,7 @@ export class Bar {
 
 const shortTitle = ({ title }) => title.split(':')[0];
 
-/* Closed by Escape, by a choice, and when the focus goes elsewhere. */
+/* Escape, a choice, and a focus outside close it. */
 function menu(name, content) {
     const summary = element('summary', {}, name);
     const made = element('details', { class: 'lesson-menu',

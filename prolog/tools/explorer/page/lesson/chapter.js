@@ -8,7 +8,7 @@ import { elementsOf } from './text.js';
 export class ChapterText {
     #exercises = [];
 
-    /* chapter: of markdown.js; introduction: blocks before it; go(step) where a step is followed without a link. */
+    /* chapter: of markdown.js; introduction: blocks before it; go(step) is called when the reader opens an answer. */
     constructor({ name, title, blocks }, app, introduction, go) {
         this.name = name;
         this.go = go;
@@ -25,7 +25,7 @@ export class ChapterText {
             answer.addEventListener('toggle', () => this.#opened(answer));
         addHandout(this.stops);
         this.step = null;
-        this.start = this.title;    /* what is at the top before the first step */
+        this.start = this.title;    /* the element at the top before the first step */
     }
 
     #exercise(check, app) {
@@ -38,14 +38,17 @@ export class ChapterText {
         return this.element.querySelectorAll('.answer');
     }
 
+    /* The view of a step: the latest one of its part, or null; before the first step, that of the first. */
     viewAt(step) {
-        return viewAt(this.stops, step);
+        const last = Math.max(step, 1);
+        const own = this.stops.slice(0, last).filter(({ part, view }) => part === this.stops[last - 1].part && view !== null);
+        return own.at(-1)?.view ?? null;
     }
 
-    /* An answer that the reader opens also shows its view.  The event comes later than the opening: data-opened marks the answers
-       that the page has opened itself. */
+    /* An answer that the reader opens also shows its view: the first step inside it.  The event comes later than the opening, so
+       data-opened marks the answers that the page itself has opened. */
     #opened(answer) {
-        const step = stepIn(this.stops, answer);
+        const step = this.stops.findIndex((stop) => stop.answer === answer) + 1;
         if (answer.open && !('opened' in answer.dataset) && step > 0 && this.stops[this.step - 1]?.answer !== answer)
             this.go(step);
         delete answer.dataset.opened;
@@ -59,7 +62,7 @@ export class ChapterText {
         answer.open = open;
     }
 
-    /* Marks the part of the step, and scrolls to it; an answer that is too far below comes up. */
+    /* Marks the part of the step and what is around it, and scrolls to it and to its answer. */
     show(step, isMoved) {
         const isNew = isMoved || step !== this.step;
         this.step = step;
@@ -72,10 +75,10 @@ export class ChapterText {
             this.#open(answer, true);
         if (mark?.localName === 'a')
             mark.setAttribute('aria-current', 'step');
-        if (step > 0)
-            around(this.element, part).forEach((each) => each.classList.add('at'));
+        for (let each = step > 0 ? part : this.element; each !== this.element; each = each.parentElement)
+            each.classList.add('at');
         if (isNew)
-            requestAnimationFrame(() => {       /* at first the text is not in the page yet */
+            requestAnimationFrame(() => {       /* at first the text is not yet in the page */
                 part.scrollIntoView({ block: 'start' });
                 answer?.scrollIntoView({ block: 'nearest' });
             });
@@ -107,10 +110,10 @@ function inSections(elements) {
     return all;
 }
 
-/* Where a chapter stops: each link to a view, and each answer without such a link, in the order of the text.
+/* The stops of a chapter: each link to a view, and each answer without such a link, in the order of the text.
 
-   The number of a stop, from 1, is the step in the address of the lesson.  A stop inside an answer opens that answer: going from stop
-   to stop asks first and reveals then.  So a question without a link is a stop, too. */
+   The number of a stop, from 1, is the step in the address of the lesson.  A stop inside an answer opens that answer: the reader sees
+   the question first and the answer after it.  So a question without a link is also a stop. */
 
 function stopsOf(chapter) {
     const marks = [...chapter.querySelectorAll('a[data-view], .answer')]
@@ -121,35 +124,17 @@ function stopsOf(chapter) {
     });
 }
 
-/* The view that is shown at a step: the latest one of its part, or null; before the first step, that of the first. */
-function viewAt(stops, step) {
-    const last = Math.max(step, 1);
-    const own = stops.slice(0, last).filter(({ part, view }) => part === stops[last - 1].part && view !== null);
-    return own.at(-1)?.view ?? null;
-}
-
-/* The first step inside an answer. */
-const stepIn = (stops, answer) => stops.findIndex((stop) => stop.answer === answer) + 1;
-
-/* The question with its answer: the item of a list, the section, or the block. */
+/* The part with a question and its answer: the item of a list, the section, or the block. */
 function partOf(chapter, mark) {
     return (mark.closest('.answer') ?? mark).closest('li, section') ?? [...chapter.children].find((child) => child.contains(mark));
 }
 
-/* From a part outwards, as far as the chapter. */
-function around(chapter, part) {
-    const all = [];
-    for (let each = part; each !== chapter; each = each.parentElement)
-        all.push(each);
-    return all;
-}
+/* On paper, each question also has an empty board to draw on, and lines to write on. */
 
-/* What is added on paper: an empty board for each question, to draw on, and lines to write on. */
-
-const LARGEST = 8;      /* squares that a pen finds */
+const LARGEST = 8;      /* with squares large enough for a pen */
 const LINES = 3;
 
-/* Each question leads to a view with boards, or its answer does.  A table before the answer is itself there to be written in. */
+/* A question needs a board if it, or its answer, links to a view with boards, unless it has a table to write in. */
 function addHandout(stops) {
     for (const [, own] of Map.groupBy(stops, (stop) => stop.part)) {
         const { view } = own.find((stop) => /^(lockstep|play|tree)\b/.test(stop.view)) ?? {};

@@ -3,6 +3,7 @@
 import { attackingPairs, drawBoard, redraw } from '../board.js';
 import { element } from '../element.js';
 import { rowsOf, textOf, toggled } from '../play/position.js';
+import { CodeField } from '../prompt/code_field.js';
 import { PROGRAMS } from '../prompt/examples.js';
 
 let made = 0;           /* ids of controls */
@@ -10,8 +11,8 @@ let made = 0;           /* ids of controls */
 export class Exercise {
     #turn = 0;          /* the latest check */
 
-    /* check: the JSON of <!-- exercise ... --> in docs/lesson.md.  An answer has its elements, and verdict(), a promise of words or
-       of elements. */
+    /* check: the JSON of <!-- exercise ... --> in docs/lesson.md.  An answer has its elements, and verdict(), a promise of a text
+       or of elements. */
     constructor(check, app) {
         this.answer = new { choice: ChoiceAnswer, board: BoardAnswer, program: ProgramAnswer }[check.kind](check, app);
         this.said = element('div', { class: 'exercise-said', role: 'status' });
@@ -35,7 +36,7 @@ export class Exercise {
     }
 }
 
-/* An answer that is a board: queens placed by mouse or keys, and judged by their completions. */
+/* An answer that is a board: queens placed with the mouse or with keys, and judged by their completions. */
 
 class BoardAnswer {
     #queens = [];
@@ -63,7 +64,7 @@ class BoardAnswer {
     }
 }
 
-/* An answer that is one of several reasons: { says, but } for a wrong one, with what refutes it, and { says, right }. */
+/* An answer that is one of several reasons: { says, but } for a wrong one with its refutation, and { says, right }. */
 
 class ChoiceAnswer {
     constructor({ question, reasons }) {
@@ -78,11 +79,11 @@ class ChoiceAnswer {
         const chosen = this.reasons[this.choices.findIndex(({ checked }) => checked)];
         if (chosen === undefined)
             return 'Choose a reason first.';
-        return chosen.but === undefined ? `Right: ${chosen.right}` : `Not so: ${chosen.but}`;
+        return chosen.but === undefined ? `Right: ${chosen.right}` : `Wrong: ${chosen.but}`;
     }
 }
 
-/* An answer that is a program in Prolog, judged as the prompt judges it: by the grader's requirements.
+/* An answer that is a Prolog program, judged as in the prompt: by the grader's requirements.
 
    SWI-Prolog starts with the first check.  A page of make explore has none: there the grader judges at a terminal. */
 
@@ -95,56 +96,35 @@ class ProgramAnswer {
     /* check: predicate, such as mine/2, and program: the title of the example to begin with. */
     constructor({ question, predicate, program }) {
         this.predicate = predicate;
-        this.text = element('textarea', { id: `lesson-program-${++made}`, rows: 22, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', wrap: 'off' });
-        this.text.value = PROGRAMS.find(({ title }) => title === program)?.text ?? '';
+        this.code = new CodeField({ id: `lesson-program-${++made}`, label: question, onInput() {}, onRun: () => this.code.text.form.requestSubmit() });
+        this.code.value = PROGRAMS.find(({ title }) => title === program)?.text ?? '';
         this.bar = element('progress', { max: 1, value: 0, hidden: true, 'aria-label': 'Files of SWI-Prolog' });
-        this.elements = [element('label', { for: this.text.id }, question), this.text, this.bar];
+        this.elements = [element('p', {}, question), this.code.element, this.bar];
     }
 
     async verdict() {
         if (!hasProlog())
-            return 'This page has no Prolog of its own. Save the program in a file and run make grade IMPL=FILE, or open the site that make site writes.';
-        const session = await this.#started();
-        const { messages } = await this.#asked(session.consult(this.text.value));
+            return 'This page has no Prolog. Save the program in a file and run make grade IMPL=FILE, or open the page that make site writes.';
+        const [{ Session }, { messageList }, { verdictElements }] = await Promise.all([import('../prompt/session.js'),
+            import('../prompt/entry.js'), import('../prompt/verdict.js')]);
+        const session = await this.#started(Session);
+        const { messages } = await session.consult(this.code.value);
         const faults = messages.filter(({ kind }) => kind === 'error');
         if (faults.length > 0)
-            return [element('ul', { class: 'messages' }, ...faults.map(({ line, text }) => element('li', {}, line === null ? text : `Line ${line}: ${text}`)))];
-        const judgement = await this.#asked(session.judge(this.predicate));
-        const { verdictElements } = await import('../prompt/verdict.js');
-        return [element('div', { class: 'verdict' }, ...verdictElements(judgement))];
+            return [messageList(faults, (line) => this.code.goTo(line))];
+        return [element('div', { class: 'verdict' }, ...verdictElements(await session.judge(this.predicate)))];
     }
 
-    /* The prompt's answer to a question that was stopped is null. */
-    async #asked(question) {
-        const answer = await question;
-        if (answer === null)
-            throw new Error('Stopped.');
-        return answer;
-    }
-
-    async #started() {
-        const { Session } = await import('../prompt/session.js');
-        if (this.#session === null || this.#session.state === 'failed')
-            this.#ready = this.#start(Session);
+    async #started(Session) {
+        if (this.#session === null || this.#session.state === 'failed') {
+            this.#session = new Session({ output() {}, progress: (share) => { this.bar.value = share; },
+                state: (state) => { this.bar.hidden = state !== 'loading'; } });
+            this.#ready = this.#session.start();
+        }
         await this.#ready;
+        if (this.#session.state === 'failed')
+            throw this.#session.failure;
         return this.#session;
-    }
-
-    #start(Session) {
-        return new Promise((resolve, reject) => {
-            this.bar.hidden = false;
-            const hear = (state) => {
-                if (state === 'loading')
-                    return;
-                this.bar.hidden = true;
-                if (state === 'failed')
-                    reject(this.#session.failure);
-                else
-                    resolve();
-            };
-            this.#session = new Session({ output() {}, progress: (share) => { this.bar.value = share; }, state: hear });
-            this.#session.start();
-        });
     }
 
     destroy() {
@@ -152,7 +132,7 @@ class ProgramAnswer {
     }
 }
 
-/* check: { n, queens, completions }.  What is wrong with the position, or null. */
+/* check: { n, queens, completions }.  The fault of the position, or null. */
 async function boardFault({ n, queens: wanted, completions }, queens, data) {
     if (queens.length !== wanted)
         return `Place ${wanted === 1 ? 'one queen' : `${wanted} queens`}: ${queens.length} on the board.`;

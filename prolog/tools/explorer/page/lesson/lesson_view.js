@@ -1,7 +1,7 @@
-/* lesson_view.js - the lesson: its text, and next to it the view that each step sets.
+/* lesson_view.js - the lesson: its text, and next to it the view of the step.
 
-   The address holds the chapter, the step, and, when the reader has moved on in the view, what it shows: chapter=commands&step=3, and
-   show=lockstep?... . */
+   The address has the chapter and the step, as in chapter=commands&step=3; when the reader changes the view, also the address of the
+   view, as in show=lockstep?... . */
 
 import { element } from '../element.js';
 import { integerOf } from '../parts/fields.js';
@@ -9,11 +9,11 @@ import { Panel } from '../parts/panel.js';
 import { Bar } from './bar.js';
 import { ChapterText } from './chapter.js';
 import { chaptersOf } from './markdown.js';
-import { isSame, Stage } from './stage.js';
+import { isSame, EmbeddedView } from './embedded_view.js';
 
 export const view = {
-    keys: [['P', 'project: one step in large letters'], ['← → PageUp PageDown', 'projected: the step before, the next step'],
-        ['Esc', 'leave the projection'], ['others', 'those of the view that is shown']],
+    keys: [['P', 'project: one step in large letters'], ['← → PageUp PageDown', 'projected: previous step, next step'],
+        ['Esc', 'leave the projection'], ['other keys', 'keys of the view next to the text']],
     mount: (root, app) => new Lesson(root, app),
 };
 
@@ -24,9 +24,9 @@ class Lesson {
         this.app = app;
         this.lesson = null;
         this.chapter = null;        /* the ChapterText that is shown */
-        this.stage = new Stage(app, (address, how) => this.moved(address, how));
+        this.embedded = new EmbeddedView(app, (address, how) => this.moved(address, how));
         this.bar = new Bar({ to: (step) => this.to(step), chapter: (name) => this.app.go({ chapter: name, project: this.parameters.project }),
-            answers: () => this.toggleAnswers(), project: () => this.toggleProject() }, this.stage.alone);
+            answers: () => this.toggleAnswers(), project: () => this.toggleProject() }, this.embedded.alone);
         this.text = element('div', { class: 'lesson-text' });
         this.size = new ResizeObserver(() => this.fit());
         this.size.observe(this.text);
@@ -38,7 +38,7 @@ class Lesson {
     begin(lesson) {
         this.lesson = lesson;
         this.update(this.app.parameters);
-        return [this.bar.element, element('div', { class: 'lesson-columns' }, this.text, this.stage.element)];
+        return [this.bar.element, element('div', { class: 'lesson-columns' }, this.text, this.embedded.element)];
     }
 
     get isProjected() {
@@ -57,14 +57,14 @@ class Lesson {
         const isMoved = classList.contains('projected') !== this.isProjected;
         classList.toggle('projected', this.isProjected);
         this.step = integerOf(parameters, 'step', 0, 0, this.chapter.stops.length);
-        this.stage.show(parameters.show ?? this.chapter.viewAt(this.step));
+        this.embedded.show(parameters.show ?? this.chapter.viewAt(this.step));
         this.chapter.show(this.step, isMoved);
         this.bar.show({ chapters, name: wanted.name, step: this.step, steps: this.chapter.stops.length, answers: this.chapter.areAnswersOpen,
             projected: this.isProjected });
         this.fit();
     }
 
-    /* Projected, the largest letters with which the step is not cut. */
+    /* Projected, a step has the largest letters that do not cut it. */
     fit() {
         const fits = (letters) => {
             this.text.dataset.letters = letters;
@@ -112,10 +112,10 @@ class Lesson {
             return false;
         if (event.key === 'P' || (event.key === 'Escape' && this.isProjected))
             this.toggleProject();
-        else if (this.isProjected && event.key in STEPS && !(event.key.startsWith('Arrow') && this.stage.element.contains(event.target)))
+        else if (this.isProjected && event.key in STEPS && !(event.key.startsWith('Arrow') && this.embedded.element.contains(event.target)))
             this.bar.by(STEPS[event.key]);
         else
-            return this.stage.key(event);
+            return this.embedded.key(event);
         return true;
     }
 
@@ -123,6 +123,6 @@ class Lesson {
         this.size.disconnect();
         this.panel.drop();
         this.chapter?.destroy();
-        this.stage.destroy();
+        this.embedded.destroy();
     }
 }

@@ -1,9 +1,9 @@
-/* markdown.js - Markdown as data, so that no text of a document can become markup: the part that docs/lesson.md uses.
+/* markdown.js - the Markdown of docs/lesson.md as data, so that no text of a document can become markup.
 
    A block has a `kind`: heading (level, text), paragraph (text), code (language, file, code), list (ordered, items: blocks of each),
    table (head, rows), quote (blocks), details (summary, blocks), or exercise (check, the JSON of <!-- exercise JSON -->).  A text is a
-   list of strings and of { code }, { strong }, { em } or { link, text }.  What stands between <!-- elsewhere --> and <!-- end --> is for
-   readers outside the page, and left out; so are all other comments.  A line that begins nothing is text of a paragraph. */
+   list of strings and of { code }, { strong }, { em } or { link, text }.  Text between <!-- elsewhere --> and <!-- end --> is for readers
+   outside the page and is left out; so are all other comments.  A line that begins no other block belongs to a paragraph. */
 
 const MARKED = /`([^`]*)`|\*\*(.+?)\*\*|\*(?! )([^*]*)\*|\[([^\]]*)\]\(([^)]*)\)|<!-- [^>]*>/g;
 
@@ -25,7 +25,7 @@ function inlines(text) {
     return [...found, text.slice(end)].filter((inline) => inline !== '');
 }
 
-/* What each kind of line begins: { length } of it in lines, and perhaps a block, or the file of the listing that comes next. */
+/* The block that each kind of line begins: { length } in lines, and perhaps block, or the file of the listing that comes next. */
 const BEGINNINGS = [
     [/^\s*$/, (_, lines, file) => ({ length: 1, file })],
     [/^```(\S*)/, ([, language], lines, file) => {
@@ -82,7 +82,7 @@ function endOf(lines, text) {
     return end < 0 ? lines.length : end;
 }
 
-/* The lines that are indented so far, without that; blank lines belong to them. */
+/* The lines with that indentation, which is taken off, and the blank lines between them. */
 const indented = (width, lines) => first(lines, new RegExp(`^(?: {${width}}|\\s*$)`)).map((line) => line.slice(width));
 
 function list(lines, marker, ordered) {
@@ -115,7 +115,7 @@ export function blocksOf(lines) {
 const wordsOf = (text) => text.map((inline) =>
     (typeof inline === 'string' ? inline : inline.code ?? wordsOf(inline.strong ?? inline.em ?? inline.text))).join('');
 
-/* As GitHub spells it. */
+/* The anchor that GitHub makes. */
 const anchorOf = (title) => title.toLowerCase().replaceAll(' ', '-').replace(/[^\p{L}\p{N}_-]/gu, '');
 
 /* The lesson in chapters, one for each heading of level 2: its title, its name (the title to its colon, for addresses), its anchor, as in

@@ -1,13 +1,13 @@
 /* text.js - the text of the lesson as elements, from the blocks of markdown.js.
 
-   A link to a view of the page becomes a step of the lesson: it keeps the address of the view in data-view, and chapter.js gives it an
-   address of its own.  A link to a file of the project is only its text, since a site does not have these files. */
+   A link to a view of the page becomes a step of the lesson: data-view has the address of the view, and chapter.js sets the address
+   of the step.  A link to a file of the project becomes plain text, since a site does not have these files. */
 
 import { element } from '../element.js';
 
 const PAGE = 'http://127.0.0.1:8808/#/';        /* the page's address in docs/lesson.md */
 
-/* exercise(check): the element of an exercise.  Blocks in the order of the text. */
+/* exercise(check): the element of an exercise. */
 export function elementsOf(blocks, exercise) {
     return blocks.map((block) => KINDS[block.kind](block, exercise));
 }
@@ -30,7 +30,7 @@ function listing({ language, file, code }) {
     return element('figure', { class: 'listing' }, file === '' ? null : element('figcaption', {}, file), text);
 }
 
-/* An empty corner is no heading. */
+/* An empty cell is not a heading. */
 function table({ head, rows }) {
     const heading = (text, scope) => (text.length === 0 ? element('td') : element('th', { scope }, ...inlines(text)));
     const row = ([first, ...others]) => element('tr', {}, heading(first, 'row'), ...others.map((text) => element('td', {}, ...inlines(text))));

@@ -1,9 +1,10 @@
-/* agreement.js - do the searches that should tell the same events tell the same?
+/* agreement.js - do the searches that should report the same events do so?
 
-   Those of a family are one search in several forms: the invariant of docs/architecture.md, event for event.  Of two panes
-   that show such searches on the same question, events are compared up to the step that is shown, and the first step at
-   which they differ is as far as the view goes.  A trace of the reader's own is compared with any of them. */
+   A family is one search in several forms, with the same events: see docs/architecture.md.  If two panes show such searches with the
+   same settings, their events are compared up to the current step.  The view stops at the first step at which they differ.  A trace of
+   the reader's own is compared with any of them. */
 
+import { stoppedAfter } from './narration.js';
 import { OWN } from './settings.js';
 
 const FAMILIES = [
@@ -30,14 +31,14 @@ export class Agreement {
         const [lead, ...others] = groups.find((group) => group.length > 1) ?? [];
         this.lead = lead;
         this.others = others.filter(({ trace }) => question(trace.header) === question(lead.trace.header));
-        this.parted = null;     /* { step, lead, other, leadEvent, otherEvent } */
+        this.parted = null;     /* { step, said } */
     }
 
     get names() {
         return [this.lead, ...this.others].map(({ algorithm }) => algorithm);
     }
 
-    /* Compares up to the step; that step, or the one at which they differ. */
+    /* Compares up to the step; that step, or the first one at which they differ. */
     async upTo(step) {
         for (const other of this.others)
             await this.#compare(other, step);
@@ -56,30 +57,27 @@ export class Agreement {
             const count = Math.max(1, Math.min(mine.length, theirs.length, step - done));
             const at = Array.from({ length: count }, (_, i) => i).find((i) => !same(mine[i], theirs[i]));
             if (at !== undefined) {
-                this.parted = { step: done + at + 1, lead: this.lead.algorithm, other: other.algorithm,
-                    leadEvent: mine[at] ?? null, otherEvent: theirs[at] ?? null };
+                this.parted = { step: done + at + 1, said: `${eventText(this.lead, mine[at])}, but ${eventText(other, theirs[at])}` };
                 return;
             }
             done += count;
         }
     }
 
-    /* In words, for the badge; nothing where there is nothing to compare. */
+    /* In words, for the badge; '' if there is nothing to compare. */
     said(step, length) {
         if (this.others.length === 0)
             return '';
-        if (this.parted !== null) {
-            const { lead, other, leadEvent, otherEvent } = this.parted;
-            return `They differ at step ${this.parted.step}: ${eventText(lead, leadEvent)}, but ${eventText(other, otherEvent)}. Close a pane to continue with the other.`;
-        }
+        if (this.parted !== null)
+            return `They differ at step ${this.parted.step}: ${this.parted.said}. Close a pane to continue with the other.`;
         const names = this.names.length === 2 ? this.names.join(' and ') : this.names.join(', ');
         return `${names} agree up to step ${Math.max(step, Math.min(this.#checked, length))}`;
     }
 }
 
-function eventText(name, event) {
-    if (event === null)
-        return `${name} has ended`;
+function eventText({ algorithm: name, trace }, event) {
+    if (event === undefined)
+        return `${name} ${stoppedAfter(trace) || 'has ended'}`;
     const [kind, column, row] = event;
-    return `${name} says ${kind}, column ${column}, row ${Array.isArray(row) ? row.join(', ') : row}`;
+    return `${name} reports ${kind}, column ${column}, row ${Array.isArray(row) ? row.join(', ') : row}`;
 }

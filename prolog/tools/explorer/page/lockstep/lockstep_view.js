@@ -9,31 +9,32 @@ import { button, questionButton, tellQuestion } from '../parts/fields.js';
 import { PartBar } from '../parts/part_bar.js';
 import { copyButton } from '../parts/share.js';
 import { Timeline } from '../parts/timeline.js';
-import { nearest, stepText, whyNowhere } from './narration.js';
+import { nearest, whyNowhere } from './narration.js';
 import { PaneLoader } from './pane.js';
 import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
+import { Told } from './told.js';
 
 const KEYS = [
     ['Space', 'play, pause'],
-    ['← →', 'a step back, a step forward'],
-    ['PageUp PageDown', 'the same by a clicker, while presenting'],
-    ['Home End', 'to the first step, to the last'],
-    ['n N', 'to the next solution, to the one before'],
-    ['r R', 'to the next retreat, to the one before'],
+    ['← →', 'one step back, one step forward'],
+    ['PageUp PageDown', 'the same with a clicker, while presenting'],
+    ['Home End', 'first step, last step'],
+    ['n N', 'next solution, previous solution'],
+    ['r R', 'next retreat, previous retreat'],
     ['+ -', 'faster, slower'],
-    ['p', 'predict what happens next, or stop that'],
-    ['f', 'present: boards and code alone; Esc leaves it'],
+    ['p', 'predict the next step: on or off'],
+    ['f', 'present: only boards and code; Esc ends it'],
     ['c', 'copy the link to this step'],
 ];
 
 const MODES = {
-    predict: ['Predict', 'What happens next? Say it before you see it (p)'],
-    present: ['Present', 'For a projector: boards and code alone (f; Esc leaves it)'],
+    predict: ['Predict', 'Guess the next step before it is shown (p)'],
+    present: ['Present', 'For a projector: only boards and code (f; Esc ends it)'],
 };
 const CLICKER = { PageDown: 1, PageUp: -1 };     /* steps; else these keys scroll */
-const KNOWN = 40_000;       /* steps that the scrub bar asks for when it is taken */
-const TOLD_AFTER = 400;     /* milliseconds of waiting */
-const KEEP_STEP = ['panes', 'mode'];    /* settings that leave the step as it is */
+const KNOWN = 40_000;       /* steps that are loaded when the scrub bar gets the focus */
+const TOLD_AFTER = 400;     /* milliseconds: a shorter wait is not reported */
+const KEEP_STEP = ['panes', 'mode'];    /* settings that keep the step */
 
 class Lockstep {
     constructor(root, app) {
@@ -51,15 +52,13 @@ class Lockstep {
         this.timeline = new Timeline({ to: (step) => this.to(step), jump: (kind, by) => this.jump(kind, by), know: () => this.know(),
             tick: (step) => this.tick(step) }, { parts: new PartBar(this.root, ['Board', 'State', 'Code']).element, others: [this.question, ...this.modes] });
         this.copy = copyButton(app);
-        this.predict = null;    /* a Predict, from the first time on that somebody predicts */
+        this.predict = null;    /* a Predict, once somebody has predicted */
         this.exported = new ExportPanel(this);
-        this.words = element('p');
-        this.notice = element('span', { class: 'notice' });
-        this.badge = element('span', { class: 'badge' });
+        this.told = new Told((text) => app.announce(text));
         this.grid = element('div', { class: 'panes' });
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.root.append(element('h2', { class: 'unseen' }, 'Step through'), this.timeline.root,
-            element('div', { class: 'told' }, this.words, this.notice, this.badge), this.failure, this.grid);
+            this.told.root, this.failure, this.grid);
         root.append(this.root);
         app.menu([this.form.root, this.copy, this.exported.root]);
         this.update(app.parameters);
@@ -67,22 +66,22 @@ class Lockstep {
 
     async update(parameters) {
         this.settings = readSettings(parameters);
-        this.exported.follow(parameters);
         const wanted = JSON.stringify({ ...this.settings, step: 0, mode: '', owned: this.owned });
         if (wanted !== this.opened && !(await this.open(wanted)))
             return;
         await this.showMode();
         await this.to(this.settings.step);
+        this.exported.refresh();
     }
 
-    /* False where the settings have changed meanwhile, or nothing can be shown. */
+    /* False if the settings have changed meanwhile, or nothing can be shown. */
     async open(wanted) {
         this.move++;
         this.opened = '';       /* so that going back to it before the new one is there opens it again */
         this.timeline.pause();
         this.grid.setAttribute('aria-busy', 'true');
-        this.words.textContent = 'The searches start.';
-        this.notice.textContent = '';
+        this.told.clear();
+        this.told.say('Starting the searches.');
         try {
             const opened = await this.loader.open(this.settings);
             if (opened === null)
@@ -92,29 +91,26 @@ class Lockstep {
             this.form.show(this.settings, this.panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
             tellQuestion(this.question, this.settings);
             this.predict?.restart(this.size);
-            this.fail(null);
+            this.complain(null);
             if (this.traces.length === 0)
                 this.empty();
             return true;
         } catch (error) {
             this.panes = [];
-            this.opened = '';
-            this.grid.replaceChildren();
-            this.grid.removeAttribute('aria-busy');
+            this.refill([]);
             this.fail(error);
             this.empty();
             return false;
         }
     }
 
-    /* Nothing is shown, so nothing is said of a step. */
+    /* Nothing is shown, so there are no words for a step. */
     empty() {
-        this.words.textContent = '';
-        this.badge.textContent = '';
+        this.told.clear();
         this.timeline.clear();
     }
 
-    /* The panes are new; what had the focus has it still. */
+    /* The panes are new; the focus stays where it was. */
     refill(panes) {
         const focused = this.grid.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
         this.grid.replaceChildren(...panes.map((pane) => pane.root));
@@ -125,12 +121,10 @@ class Lockstep {
     }
 
     fail(error) {
-        if (error?.name === 'AbortError')
+        if (error.name === 'AbortError')
             return;             /* of searches that are not shown any more */
         this.complain(error);
-        if (error === null)
-            return;
-        this.words.textContent = '';
+        this.told.say('');
         this.timeline.pause();
     }
 
@@ -193,7 +187,7 @@ class Lockstep {
         this.takeTrace(event.dataTransfer?.files[0]);
     }
 
-    /* Beside the search of its kind, at the step where they part, or at the end. */
+    /* Next to a search of its kind, at the first step where they differ, or at the end. */
     async takeTrace(file) {
         if (file === undefined)
             return;
@@ -212,7 +206,7 @@ class Lockstep {
 
     /* ---- Steps ---- */
 
-    /* Shows a step, or the last one there is, or the one at which the searches part. */
+    /* Shows a step, or the last one, or the one at which the searches differ. */
     async to(step) {
         const mine = ++this.move;
         const { traces } = this;
@@ -235,17 +229,13 @@ class Lockstep {
 
     /* For each trace, its state and the one before. */
     async states(step, traces) {
-        const waiting = setInterval(() => this.tellWaiting(), TOLD_AFTER);
+        const known = () => Math.max(...traces.map(({ trace }) => trace.length)).toLocaleString('en');
+        const waiting = setInterval(() => this.told.say(`Loading more steps: ${known()} so far.`), TOLD_AFTER);
         try {
             return await this.statesAt(step, traces);
         } finally {
             clearInterval(waiting);
         }
-    }
-
-    tellWaiting() {
-        const known = Math.max(...this.traces.map(({ trace }) => trace.length));
-        this.words.textContent = `More of the search is asked for: ${known} steps so far.`;
     }
 
     async statesAt(step, traces) {
@@ -269,28 +259,13 @@ class Lockstep {
     tell(states) {
         const step = Math.max(...states.map((state) => state.step));
         const { length, complete } = this.showTimeline(step);
-        this.words.textContent = stepText(this.traces, states, step);
-        this.notice.textContent = '';
-        const said = this.agreement.said(step, length);
-        const last = complete && step === length && this.traces.every(({ trace }) => trace.limit === null);
-        this.badge.textContent = last && said !== '' && this.agreement.parted === null ? `${said}, the last` : said;
-        this.badge.classList.toggle('parted', this.agreement.parted !== null);
-        if (this.settings.mode === 'predict')
-            this.app.announce(`Step ${step}.`);
-        else
-            this.app.announce([this.words.textContent, this.agreement.parted === null ? '' : said, this.lines()].filter((text) => text !== '').join(' '));
+        const isEnd = complete && step === length && this.traces.every(({ trace }) => trace.limit === null);
+        this.told.show(this.traces, states, this.agreement, { step, length, isEnd, isSilent: this.settings.mode === 'predict' });
         this.settings.step = step;
         this.app.go(written(this.settings, step), { replace: true });
     }
 
-    /* The lines at work, aloud. */
-    lines() {
-        const { traces } = this;
-        return traces.map((pane) => [pane.algorithm, pane.lineText(pane.shown[0])]).filter(([, line]) => line !== '')
-            .map(([name, line]) => (traces.length > 1 ? `${name}, ${line}` : line)).join(' ');
-    }
-
-    /* Asks for as much as can be scrubbed through with ease. */
+    /* Loads as many steps as one can scrub through. */
     async know() {
         try {
             await Promise.all(this.traces.map(({ trace }) => trace.reach(KNOWN)));
@@ -315,15 +290,10 @@ class Lockstep {
             if (there !== null)
                 await this.to(there);
             if (this.timeline.step === step && traces.length > 0)
-                this.note(whyNowhere(traces, kind, direction, this.agreement.parted?.step ?? null));
+                this.told.note(whyNowhere(traces, kind, direction, this.agreement.parted?.step ?? null));
         } catch (error) {
             this.fail(error);
         }
-    }
-
-    note(text) {
-        this.notice.textContent = text;
-        this.app.announce(text);
     }
 
     key(event) {

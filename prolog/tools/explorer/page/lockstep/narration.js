@@ -1,6 +1,6 @@
 /* narration.js - each step in words.  Columns and rows count from 0, in Prolog's searches too.
 
-   Searches that say the same are named together; where one says something else, each has its own sentence. */
+   Searches with the same sentence are named together; otherwise each has its own sentence. */
 
 import { attackersOf } from '../state.js';
 
@@ -23,11 +23,11 @@ function rejected(state, algorithm) {
 }
 
 function placed({ event: [, column, row] }, algorithm) {
-    return algorithm === 'prolog-permutation' ? `column ${column}: row ${row} is drawn; whether it is safe is asked when all are drawn.`
+    return algorithm === 'prolog-permutation' ? `column ${column}: row ${row} is drawn; it is checked after all rows are drawn.`
         : `column ${column}: row ${row} is safe, a queen is placed.`;
 }
 
-/* What followed from a choice or a failure; nothing where the trace does not tell it. */
+/* The consequences of a choice or a failure; '' if the trace does not contain them. */
 function removalWords({ removals }) {
     if (removals === null || removals.removed.length === 0)
         return '';
@@ -36,19 +36,19 @@ function removalWords({ removals }) {
     return removals.emptied === null ? ` ${rows}.` : ` ${rows}, and column ${removals.emptied} is empty: a contradiction.`;
 }
 
-/* These do not go on with the next row. */
+/* These do not continue with the next row. */
 const LEAPING = ['las-vegas', 'permutation', 'prolog-permutation', 'prolog-bits'];
 
 function retreated({ event: [, column, row], n }, algorithm, { ahead }) {
     const back = `back in column ${column}: its queen leaves row ${row}`;
     if (!ahead || LEAPING.includes(algorithm))
         return `${back}.`;
-    return row + 1 < n ? `${back}, and row ${row + 1} is next.` : `${back}, the last there is.`;
+    return row + 1 < n ? `${back}, and row ${row + 1} is next.` : `${back}, the last row.`;
 }
 
 function domain([, column, rows]) {
     if (rows.length === 1)
-        return `column ${column}: only row ${rows[0]} is left, so its queen stands there.`;
+        return `column ${column}: only row ${rows[0]} is left, so its queen is placed there.`;
     return `column ${column}: rows ${list(rows)} are left.`;
 }
 
@@ -57,9 +57,9 @@ const WORDS = {
     rejected,
     retreated,
     solution: ({ event, counts }) => `solution ${counts.solution}: ${event[3]?.length > 0 ? `rows ${event[3].join(', ')}` : 'the empty board'}.`,
-    choice: (state) => `labeling tries row ${state.event[2]} in column ${state.event[1]}, the least that is left there.${removalWords(state)}`,
+    choice: (state) => `labeling tries row ${state.event[2]} in column ${state.event[1]}, the smallest row left there.${removalWords(state)}`,
     domain: ({ event }) => domain(event),
-    failure: (state) => `row ${state.event[2]} in column ${state.event[1]} is taken back, with all that followed from it.${removalWords(state)}`,
+    failure: (state) => `row ${state.event[2]} in column ${state.event[1]} is taken back, with everything that followed from it.${removalWords(state)}`,
 };
 
 function start({ n, fixed }) {
@@ -68,20 +68,23 @@ function start({ n, fixed }) {
     return `a board of ${n} by ${n} with fixed queens in ${list([...fixed].map(([column, row]) => `column ${column} row ${row}`))}.`;
 }
 
-/* ahead: may the words say what comes next? */
+/* ahead: may the words name the next row? */
 export function narrated(state, algorithm, { ahead = true } = {}) {
     return state.event === null ? start(state) : WORDS[state.event[0]](state, algorithm, { ahead });
 }
 
+/* In words, for a run that was recorded up to a limit. */
+export const stoppedAfter = ({ end }) => (end?.after === undefined ? '' : `stopped after ${end.after}`);
+
 function ending(trace, { step }) {
     if (!trace.complete || step < trace.length)
         return '';
-    return trace.limit === null ? ' The search ends here.' : ` No more is shown: the limit is ${trace.limit.events} events.`;
+    return trace.limit === null ? ` The search ${stoppedAfter(trace) || 'ends here'}.` : ` The trace stops at its limit of ${trace.limit.events.toLocaleString('en')} events.`;
 }
 
 /* panes: { algorithm, trace }; states: the state of each. */
 export function stepText(panes, states, step) {
-    const names = new Map();        /* who says each sentence */
+    const names = new Map();        /* the searches with each sentence */
     panes.forEach(({ algorithm, trace }, i) => {
         const sentence = narrated(states[i], algorithm) + ending(trace, states[i]);
         names.set(sentence, [...names.get(sentence) ?? [], algorithm]);
@@ -90,7 +93,7 @@ export function stepText(panes, states, step) {
     return `Step ${step}: ${sentences.join(' ')}`;
 }
 
-/* To the next event of a kind, and why there is none. */
+/* The way to the next event of a kind, and the reason if there is none. */
 
 /* The nearest step after `step` (before it, where direction is -1) at which any of the traces has an event of these kinds; or null. */
 export async function nearest(traces, kinds, step, direction) {
@@ -101,13 +104,13 @@ export async function nearest(traces, kinds, step, direction) {
     return direction > 0 ? Math.min(...steps) : Math.max(...steps);
 }
 
-/* parted: the step at which the searches part, null where they do not. */
+/* parted: the step at which the searches differ, or null. */
 export function whyNowhere(traces, word, direction, parted) {
     if (direction < 0)
-        return `There is no ${word} before this step.`;
+        return `No ${word} before this step.`;
     if (parted !== null)
-        return `Nothing is shown after step ${parted}, where the searches part.`;
+        return `The view stops at step ${parted}, where the searches differ.`;
     const limit = traces.map((trace) => trace.limit?.events).find((events) => events !== undefined);
-    return limit === undefined ? `There is no further ${word}.`
-        : `There is no further ${word} in the first ${limit.toLocaleString('en')} events. The search goes on; no more of it is shown.`;
+    return limit === undefined ? `No further ${word}.`
+        : `No further ${word} in the first ${limit.toLocaleString('en')} events, which are all that the page shows. The search continues.`;
 }

@@ -1,7 +1,7 @@
-/* own_trace.js - a trace of the reader's own, from a file in JSON Lines (docs/traces.md), as the page is answered for the others.
+/* own_trace.js - a trace of the reader's own, from a file in JSON Lines (docs/traces.md), in the form of the API's answers.
 
-   It is checked line by line, since anybody may have written it.  It stays in the page: nothing is sent, and an address cannot hold
-   it. */
+   It is checked line by line, since anybody may have written it.  It stays in the page: nothing is sent, and the address does not
+   contain it. */
 
 import { OWN } from './settings.js';
 
@@ -18,7 +18,7 @@ let kept = null;
 /* The trace that was kept: { name, n, first, fixed, length, isOfConstraints, source, data }. */
 export function ownTrace() {
     if (kept === null)
-        throw new Error('An address cannot hold a trace of your own: open or drop its file again.');
+        throw new Error('The address does not contain your own trace: open or drop its file again.');
     return kept;
 }
 
@@ -36,7 +36,7 @@ export function keepTrace(name, text) {
     return kept;
 }
 
-/* The question that a search of its kind answers, too, and the step where they part, or the end. */
+/* The settings for a search of its kind next to it, and the last step. */
 export function questionBeside({ n, first, fixed, length, isOfConstraints }) {
     const partner = isOfConstraints ? 'prolog-clpfd' : fixed === '' ? 'course' : 'cursor';
     return { n: String(n), first, fixed, panes: [partner, OWN], step: length + 1 };
@@ -44,7 +44,7 @@ export function questionBeside({ n, first, fixed, length, isOfConstraints }) {
 
 function must(holds, line, text) {
     if (!holds)
-        throw new Error(`Line ${line}: ${text}. docs/traces.md has the format.`);
+        throw new Error(`Line ${line}: ${text}. See docs/traces.md for the format.`);
 }
 
 const isWhole = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
@@ -72,7 +72,7 @@ function headerOf({ format, version, algorithm = '', n, fixed = [], first = fals
     return { format, version, algorithm: String(algorithm), n, fixed, seed, first: first === true };
 }
 
-/* As /api/trace has them.  Where there are choices, or domains, it is a trace of constraints. */
+/* As /api/trace has them.  A trace with choices or domains is one of constraints. */
 function eventsOf(lines, header) {
     header.constraints = lines.some(({ event }) => ['choice', 'domain', 'failure'].includes(event));
     let choices = 0;

@@ -1,4 +1,4 @@
-/* pane.js - one search: its board, what happened in words, its source, its counters, and what it keeps; and the panes of a question. */
+/* pane.js - one search: its board, its last step in words, its source, its counters and its state; and the panes of the view. */
 
 import { drawBoard, redraw } from '../board.js';
 import { element } from '../element.js';
@@ -13,7 +13,7 @@ import { arrayPanel, hasSets, setOverlays, setPanel } from './state/arrays.js';
 import { domainPanel, emptiedOverlay, removedSquares } from './state/domains.js';
 import { callPanel, goalPanel } from './state/goals.js';
 
-const RECKONED = 'This page works it out from the events of the trace; the program reports nothing but events.';
+const RECKONED = 'This page computes it from the events of the trace; the program reports only events.';
 
 const NARROW = 16;          /* columns of a table that has room beside the board */
 
@@ -25,12 +25,12 @@ class Pane {
         this.index = index;
         this.trace = null;
         this.keeps = null;      /* of panelsOf() */
-        this.guess = null;      /* guess({ column, row } or { column } or { line }), while one is asked for */
+        this.guess = null;      /* guess({ column, row } or { column } or { line }), while the reader predicts */
         this.source = new SourcePanel(index);
         this.board = element('div', { class: 'pane-board', onclick: ({ target }) => this.#chooseColumn(target) });
-        this.said = element('p', { class: 'said', 'aria-hidden': 'true' });     /* readers have it from the narration */
+        this.said = element('p', { class: 'said', 'aria-hidden': 'true' });     /* screen readers have it from the narration */
         this.counters = element('dl', { class: 'counters' });
-        this.state = element('section', { class: 'pane-state', tabindex: 0, 'aria-label': `What ${algorithm.name} keeps, pane ${index + 1}` });
+        this.state = element('section', { class: 'pane-state', tabindex: 0, 'aria-label': `State of ${algorithm.name}, pane ${index + 1}` });
         this.note = element('p');
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.body = element('div', { class: 'pane-body' },
@@ -46,7 +46,7 @@ class Pane {
             ...menuGroups(algorithms, this.algorithm));
     }
 
-    /* settings: n, first, fixed, seed, stop.  Only what the algorithm takes is asked for. */
+    /* settings: n, first, fixed, seed, stop.  The query has only those that the algorithm takes. */
     async open(data, settings) {
         try {
             const [trace, source] = await (this.algorithm === OWN ? this.#own() : this.#asked(data, settings));
@@ -94,7 +94,7 @@ class Pane {
         this.source.show(this.line(state));
     }
 
-    /* The number of the line at work; in a trace of the reader's own, that of the event. */
+    /* The number of the source line being executed; in a trace of the reader's own, that of the event. */
     line(state) {
         return this.algorithm === OWN ? state.step + 1 : this.source.lineOf(state.event)?.number ?? null;
     }
@@ -143,7 +143,7 @@ const COUNTERS = [
     ['positions', 'positions', null],
 ];
 
-const MEANING = { nodes: 'placed + 1: the root and the solutions included', positions: 'nodes that are not solutions' };
+const MEANING = { nodes: 'placed + 1, including the root and the solutions', positions: 'nodes that are not solutions' };
 
 const OF_CONSTRAINTS = { nodes: 'choices + failures + 1: both branches of each choice, and the root' };
 
@@ -156,7 +156,7 @@ function counterElements(state) {
             element('dt', {}, name), element('dd', { 'data-counter': key }, String(now[key]))));
 }
 
-/* The panes of a question, with their traces: asked for anew when the question changes. */
+/* The panes of the view, with their traces: opened again when the settings change. */
 
 export class PaneLoader {
     #wanted = new AbortController();        /* the searches that are shown */
@@ -168,7 +168,7 @@ export class PaneLoader {
         Object.assign(this, { data, choose, close });
     }
 
-    /* { panes, agreement }; null where another opening has begun meanwhile. */
+    /* { panes, agreement }; null if another opening has begun meanwhile. */
     async open(settings) {
         const mine = ++this.#turn;
         try {
@@ -208,14 +208,14 @@ export class PaneLoader {
     }
 }
 
-/* What a search keeps, as functions of the state: panels(state, before, source), the elements beside the board; overlays(state), what
-   is drawn over it; attacked(state), as drawBoard() takes it.  before: the state one step before, null at the first. */
+/* The state of a search, as functions: panels(state, before, source), the elements next to the board; overlays(state), the drawings
+   over it; attacked(state), as drawBoard() takes it.  before: the state one step before, null at the first. */
 function panelsOf(name, hasDomains) {
     if (hasDomains)
         return { panels: domainPanel, overlays: emptiedOverlay, attacked: removedSquares };
-    const calls = ['course', 'prolog-course'].includes(name) ? (...given) => callPanel(name, ...given) : () => [];
     if (name.startsWith('prolog-'))
-        return { panels: (...given) => [...calls(...given), ...goalPanel(given[0], name)], overlays: () => [], attacked: () => true };
+        return { panels: (state) => goalPanel(state, name), overlays: () => [], attacked: () => true };
+    const calls = name === 'course' ? callPanel : () => [];
     return { panels: (...given) => [...arrayPanel(given[0], name), ...setPanel(given[0], name), ...calls(...given)],
         overlays: (state) => setOverlays(state, name), attacked: () => !hasSets(name) };
 }

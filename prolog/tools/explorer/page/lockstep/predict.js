@@ -1,4 +1,4 @@
-/* predict.js - what happens next?  The reader says a square, a column or a line before the step is shown; the score stays in the page. */
+/* predict.js - what happens next?  The reader names a square, a column or a line before the step is shown; the score stays in the page. */
 
 import { element } from '../element.js';
 import { narrated } from './narration.js';
@@ -31,12 +31,12 @@ export class Predict {
         this.verdict = element('p', { class: 'verdict' });
         this.score = element('p', { class: 'score' });
         this.root = element('form', { class: 'predict', 'aria-label': 'What happens next?', hidden: true, onsubmit: (event) => this.#submit(event) },
-            element('p', {}, element('strong', {}, 'What happens next? '), 'Click its square, the number of its column, or the line of code; or choose here.'),
-            element('div', { class: 'choices' }, this.column, this.row, this.line, element('button', { type: 'submit' }, 'See')),
+            element('p', {}, element('strong', {}, 'What happens next? '), 'Click its square, the number of its column or its line of code, or choose here.'),
+            element('div', { class: 'choices' }, this.column, this.row, this.line, element('button', { type: 'submit' }, 'Check')),
             this.verdict, this.score);
     }
 
-    /* Another question: n rows and columns, and a new score. */
+    /* For another search: n rows and columns, and a new score. */
     restart(n) {
         const numbers = Array.from({ length: n }, (_, i) => i);
         for (const [select, word] of [[this.column, 'column'], [this.row, 'row']])
@@ -56,7 +56,7 @@ export class Predict {
     }
 
     #showScore() {
-        this.score.textContent = this.#asked === 0 ? 'No guess so far.' : `Score: ${this.#right} of ${this.#asked}.`;
+        this.score.textContent = this.#asked === 0 ? 'No guesses yet.' : `Score: ${this.#right} of ${this.#asked}.`;
     }
 
     #submit(event) {
@@ -69,12 +69,12 @@ export class Predict {
             this.judge(this.go.panes()[0], guess);
     }
 
-    /* Shows the next step of the pane, and whether it was that. */
+    /* Shows the next step of the pane, and whether the guess was right. */
     async judge(pane, guess) {
         const step = this.go.step();
         const [event] = await pane.trace.events(step);
         if (event === undefined) {
-            this.#say('Nothing comes next: the search ends here.');
+            this.#say('There is no next step: the search ends here.');
             return;
         }
         const right = isRight(guess, event, pane.source.lineOf(event)?.number);

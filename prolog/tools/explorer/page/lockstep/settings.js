@@ -1,4 +1,4 @@
-/* settings.js - the questions that all panes answer: size, first or all, fixed queens, seed and stop. */
+/* settings.js - the settings of all panes: size, first or all solutions, fixed queens, seed and stop. */
 
 import { element } from '../element.js';
 
@@ -38,17 +38,17 @@ export class SettingsForm {
         this.first = element('select', { name: 'first', onchange: (event) => change({ first: event.target.value === '1' }) },
             element('option', { value: '1' }, 'the first solution'), element('option', { value: '0' }, 'all solutions'));
         this.fixed = element('input', { name: 'fixed', placeholder: '0:4,3:1', spellcheck: 'false', autocomplete: 'off',
-            title: 'column:row, from 0, with commas between', onchange: (event) => change({ fixed: event.target.value.replaceAll(' ', '') }) });
+            title: 'column:row, counted from 0, separated by commas', onchange: (event) => change({ fixed: event.target.value.replaceAll(' ', '') }) });
         this.seed = this.#number('seed', 0, (value) => change({ seed: value }));
         this.stop = this.#number('stop', 0, (value) => change({ stop: value }));
         this.add = element('button', { type: 'button', class: 'add', onclick: addPane }, 'Add a pane');
         this.file = element('input', { type: 'file', class: 'unseen', tabindex: -1, 'aria-hidden': 'true', accept: '.jsonl,.ndjson,.json,.txt',
             onchange: () => { takeTrace(this.file.files[0]); this.file.value = ''; } });
-        this.own = element('button', { type: 'button', class: 'own', title: 'A file in JSON Lines, as docs/traces.md describes it; or drop it here',
+        this.own = element('button', { type: 'button', class: 'own', title: 'A file in JSON Lines, see docs/traces.md; you can also drop it on the page',
             onclick: () => this.file.click() }, 'Your own trace');
         this.ofFixed = element('label', {}, 'Fixed queens', this.fixed);
         this.ofChance = [element('label', {}, 'Seed', this.seed), element('label', {}, 'Stop', this.stop)];
-        this.root = element('form', { class: 'settings', 'aria-label': 'The question', onsubmit: (event) => event.preventDefault() },
+        this.root = element('form', { class: 'settings', 'aria-label': 'Search settings', onsubmit: (event) => event.preventDefault() },
             element('label', {}, 'Size', this.n), element('label', {}, 'Search for', this.first),
             this.ofFixed, ...this.ofChance, this.add, this.own, this.file);
     }
@@ -57,14 +57,14 @@ export class SettingsForm {
         return element('input', { type: 'number', name, min: least, inputmode: 'numeric', onchange: (event) => change(event.target.value) });
     }
 
-    /* entries: the algorithms that are shown, which say what they take; headers: of their traces, where they are. */
+    /* entries: the algorithms that are shown, with the settings that they take; headers: those of their traces. */
     show({ n, first, fixed, seed, stop, panes }, entries, headers) {
         const random = headers.find((header) => header.seed !== null);
         this.seed.placeholder = random?.seed ?? '';
         this.stop.placeholder = random?.stop ?? '';
         const values = [[this.n, n], [this.first, first ? '1' : '0'], [this.fixed, fixed], [this.seed, seed], [this.stop, stop]];
         for (const [field, value] of values)
-            if (field !== document.activeElement)       /* whoever is typing there goes on */
+            if (field !== document.activeElement)       /* somebody may be typing there */
                 field.value = value;
         this.ofFixed.hidden = !entries.some((entry) => entry.fixes) && fixed === '';
         this.ofChance.forEach((label) => { label.hidden = !entries.some((entry) => entry.seed); });

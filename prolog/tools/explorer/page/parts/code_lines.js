@@ -82,6 +82,6 @@ export class CodeLines {
     reveal() {
         const line = this.#items[this.#here[0]];
         if (line !== undefined)
-            this.box.scrollTop = line.offsetTop - this.box.clientHeight / 2;
+            this.box.scrollTop = line.offsetTop - Math.max(0, this.box.clientHeight - line.offsetHeight) / 2;
     }
 }

@@ -1,6 +1,6 @@
-/* download.js - a drawing taken out of the page, as a file: SVG or PNG.
+/* download.js - a drawing of the page as a file: SVG or PNG.
 
-   In the page a drawing gets its colours from style sheets, which a file on its own has not; so the colours and lengths
+   In the page a drawing gets its colours from style sheets, which a file does not have.  So the colours and lengths
    that the browser has computed are written into a copy, as attributes. A PNG is that copy, painted on a canvas. */
 
 import { drawing, element } from '../element.js';

@@ -1,6 +1,6 @@
-/* panel.js - a part of a view that waits for an answer: it says that it waits, and what went wrong.
+/* panel.js - a part of a view that waits for an answer: it shows that it waits, and what went wrong.
 
-   Only the latest question counts: when another has been asked, or the view is gone, the one before is given up. */
+   Only the latest question counts: it cancels the one before, and leaving the view cancels both. */
 
 import { element } from '../element.js';
 
@@ -26,7 +26,7 @@ export class Panel {
         }
     }
 
-    /* What has the focus, and is shown again, keeps it. */
+    /* An element with the focus that is shown again keeps it. */
     put(elements) {
         const focused = document.activeElement;
         this.element.removeAttribute('aria-busy');
@@ -43,9 +43,9 @@ export class Panel {
 
 /* A bar at the foot of the page while something large is loaded. */
 
-const SHOW_AFTER = 200;       /* milliseconds: a bar that goes at once would only flicker */
+const SHOW_AFTER = 200;       /* milliseconds: a shorter wait shows no bar, which would only flicker */
 
-/* A function to be called with the share that has come, from 0 to 1, which is the end of it. */
+/* A function to be called with the share that is loaded, from 0 to 1, which ends it. */
 export function showLoading(what) {
     const progress = element('progress', { max: 1, 'aria-label': `Loading ${what}` });
     const bar = element('div', { class: 'loading', role: 'status' }, `Loading ${what} `, progress);

@@ -1,4 +1,4 @@
-/* share.js - the address of what is shown: copied, or leading to the same in another view. */
+/* share.js - the address of the current view, copied; and a link from it to the view of steps. */
 
 import { element } from '../element.js';
 import { wholePage } from '../embed.js';
@@ -11,20 +11,16 @@ export function copyButton(app, prepare = () => {}) {
         await prepare();
         history.replaceState(null, '', app.address());
         const copied = await navigator.clipboard?.writeText(wholePage()).then(() => true, () => false);
-        copy.textContent = copied ? 'Copied' : 'See the address';
-        app.announce(copied ? 'The link is copied.' : 'The address line has the link.');
+        copy.textContent = copied ? 'Copied' : 'See the address bar';
+        app.announce(copied ? 'The link is copied.' : 'The link is in the address bar.');
         setTimeout(() => { copy.textContent = 'Copy link'; }, TOLD);
     } }, 'Copy link');
     return copy;
 }
 
-/* A link whose address() is asked for when it is followed or taken. */
-export function aimedLink(text, address, attributes = {}) {
-    const aim = () => { link.href = address(); };
-    const link = element('a', { class: 'button', href: '#', onpointerdown: aim, onfocus: aim, onmouseover: aim, oncontextmenu: aim, ...attributes }, text);
-    return link;
-}
-
+/* A link to the view of steps.  parameters() is called when it is followed or copied. */
 export function lockstepLink(app, text, parameters) {
-    return aimedLink(text, () => `#${app.data.address('/lockstep', parameters())}`);
+    const aim = () => { link.href = `#${app.data.address('/lockstep', parameters())}`; };
+    const link = element('a', { class: 'button', href: '#', onpointerdown: aim, onfocus: aim, onmouseover: aim, oncontextmenu: aim }, text);
+    return link;
 }

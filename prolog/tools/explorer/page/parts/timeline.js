@@ -20,7 +20,7 @@ const SHAPES = {
     retreat: 'M7 2v3c5 0 8 3 8 9-1.5-4-4-5-8-5v3L1 7z',
 };
 
-const icon = (shape) => drawing('svg', { class: 'icon', viewBox: '0 0 16 16', width: 14, height: 14, 'aria-hidden': 'true' }, drawing('path', { d: SHAPES[shape] }));
+const icon = (shape) => drawing('svg', { viewBox: '0 0 16 16', width: 14, height: 14, 'aria-hidden': 'true' }, drawing('path', { d: SHAPES[shape] }));
 
 export class Timeline {
     #timer = 0;
@@ -38,7 +38,7 @@ export class Timeline {
         this.playing = false;
         this.play = element('button', { type: 'button', class: 'play main', onclick: () => this.toggle() }, 'Play');
         const at = SPEEDS.findIndex((each) => each >= speed);
-        this.range = element('input', { type: 'range', min: 0, max: SPEEDS.length - 1, value: at < 0 ? SPEEDS.length - 1 : at, oninput: () => this.#changeSpeed() });
+        this.range = element('input', { type: 'range', 'aria-label': 'Speed', min: 0, max: SPEEDS.length - 1, value: at < 0 ? SPEEDS.length - 1 : at, oninput: () => this.#changeSpeed() });
         this.speedText = element('output');
         this.scrub = element('input', { type: 'range', min: 0, max: 0, value: 0, 'aria-label': 'Step', onfocus: () => this.go.know(),
             oninput: () => this.#by(() => this.go.to(Number(this.scrub.value))) });

@@ -1,7 +1,7 @@
-/* play_view.js - play: queens placed by hand, their attacks, and what the server knows of how to go on.
+/* play_view.js - play: queens placed by hand, their attacks, and the server's help: the count of completions, a next square, one
+   completion.
 
-   One column takes one queen: a second one moves the first.  The count of completions, the next square and a completion
-   are the server's answers, asked anew for each position while they are wanted. */
+   A column has one queen: placing a second one moves the first.  The server is asked again for each position. */
 
 import { attackLine, attackingPairs, drawBoard, redraw, standing } from '../board.js';
 import { drawing, element } from '../element.js';
@@ -54,7 +54,7 @@ class Play {
             copyButton(this.app), ...this.searchLink()]);
     }
 
-    /* The search that goes on from these queens; from attacking ones none does. */
+    /* The search that continues from these queens, unless two attack each other. */
     searchLink() {
         if (attackingPairs(this.queens).length > 0)
             return [];
@@ -80,7 +80,7 @@ class Play {
         this.set(queens);
     }
 
-    /* Back to what stood before; in a page opened by its address, the last queen goes. */
+    /* The position before; in a page opened by its address, the position without the last queen. */
     undo() {
         if (this.past.length > 0 || this.queens.length > 0)
             this.set(this.past.pop() ?? this.queens.slice(0, -1));
@@ -167,7 +167,7 @@ class Play {
             rx: 0.1 }, drawing('title', {}, `${kind}: ${square([column, row])}`))];
     }
 
-    /* x counts on the board alone: elsewhere it would clear what nobody looks at. */
+    /* x clears only while the focus is on the board. */
     key({ key, target }) {
         const clear = this.board.contains(target) ? () => this.change([]) : undefined;
         const act = { u: () => this.undo(), x: clear, c: () => this.wish('count'),

@@ -1,6 +1,6 @@
-/* position.js - queens that a person has put on a board, in the order of placing, at most one in a column; what is said of them.
+/* position.js - queens that a person has placed on a board, in the order of placing, at most one in a column; and the texts about them.
 
-   A position stands in the address as fixed=0:0,1:4. */
+   The address writes a position as fixed=0:0,1:4. */
 
 import { attackingPairs } from '../board.js';
 
@@ -22,7 +22,7 @@ export function put(queens, column, row) {
     return [...queens.filter(([other]) => other !== column), [column, row]];
 }
 
-/* A queen put there, moved there within its column, or taken off. */
+/* A queen is placed there, moved there within its column, or taken off. */
 export function toggled(queens, column, row) {
     return queens.some(([c, r]) => c === column && r === row)
         ? queens.filter(([other]) => other !== column)
@@ -40,7 +40,7 @@ export function square([column, row]) {
     return `column ${column} row ${row}`;
 }
 
-/* Why two queens attack each other: they never share a column here. */
+/* The line of two queens that attack each other; they never share a column here. */
 function attackText([one, other]) {
     const apart = Math.abs(one[0] - other[0]);
     const line = one[1] === other[1]
@@ -49,25 +49,23 @@ function attackText([one, other]) {
     return `The queens on ${square(one)} and ${square(other)} attack each other: ${line}.`;
 }
 
-/* The words for a position: its queens, their attacks, the server's answers. */
-
 export function positionText(queens, size) {
     const pairs = attackingPairs(queens);
     if (pairs.length === 0 && queens.length === size && size > 0)
-        return ['Solved: every column has a queen, and none attacks another.'];
-    const standing = `${queens.length} of ${size} queens stand.`;
+        return ['Solved: every column has a queen, and no two attack each other.'];
+    const placed = `${queens.length} of ${size} queens placed.`;
     if (pairs.length === 0)
-        return [queens.length === 0 ? `${standing} Choose a square.` : `${standing} None attacks another.`];
-    return [standing, ...pairs.map(attackText)];
+        return [queens.length === 0 ? `${placed} Choose a square.` : `${placed} No two attack each other.`];
+    return [placed, ...pairs.map(attackText)];
 }
 
-/* surplus: how many of the queens, the latest ones, leave no completion; undefined where that is not known. */
+/* surplus: the number of latest queens to take off, so that a completion is left; undefined if it is not known. */
 export function countText({ count, exact, attacks, surplus }, queens) {
     if (attacks.length > 0)
-        return 'No completion: queens on the board attack each other.';
+        return 'No completion is left: queens on the board attack each other.';
     const number = count.toLocaleString('en');
     if (!exact)
-        return `At least ${number} completions: the time for counting was over.`;
+        return `At least ${number} completions: counting stopped at its time limit.`;
     if (count === 0)
         return `No completion is left.${surplusText(queens, surplus)}`;
     return count === 1 ? 'Exactly one completion is left.' : `${number} completions are left.`;
@@ -80,26 +78,22 @@ function surplusText(queens, surplus) {
         return ' No board of this size can be completed.';
     if (surplus === 1)
         return ` Take off the queen on ${square(queens.at(-1))}.`;
-    return ` Take off the last ${surplus} queens that were placed: on ${queens.slice(-surplus).map(square).join(', ')}.`;
+    return ` Take off the last ${surplus} queens: on ${queens.slice(-surplus).map(square).join(', ')}.`;
 }
 
 export function hintText({ next, count, exact }, missing) {
     if (next === null)
         return count === 0 && exact && missing > 0 ? 'There is no next square.' : 'No next square is known.';
     return next.kind === 'forced'
-        ? `Forced: the queen of column ${next.column} can only stand on row ${next.row}.`
+        ? `Forced: the queen of column ${next.column} fits only on row ${next.row}.`
         : `Possible: ${square([next.column, next.row])} leads to a completion.`;
 }
 
-/* Which of the queens leave no completion: the latest ones, by the order of placing.
-
-   Fewer queens never have fewer completions, so halving finds the last position that can be completed. */
-
 export const isDeadEnd = ({ count, exact, attacks }) => count === 0 && exact && attacks.length === 0;
 
-/* The least number of latest queens without which there is a completion; one more than there are queens where no board of this size
-   has any.  ask(queens) is a promise of the answer of /api/completions; a count that is not exact and found nothing counts as none,
-   so then nothing is said: undefined. */
+/* The least number of latest queens to take off, so that a completion is left; one more than all queens if the size has no solution.
+   Fewer queens never have fewer completions, so halving finds the number.  ask(queens) is a promise of the answer of /api/completions;
+   undefined if counting stopped at its time limit before it found a completion. */
 export async function surplusOf(queens, ask) {
     let fewest = 0;
     let most = queens.length + 1;

@@ -23,13 +23,14 @@ export class Session {
         this.program = null;    /* the text that was consulted; null for none */
     }
 
+    /* The promise is kept when Prolog is ready or has failed. */
     start() {
         this.#prolog = this.#spare?.ended === false ? this.#spare : this.#started();
         this.#spare = null;
         const mine = this.#prolog;
         this.#enter('loading');
         const first = this.program === null ? { ask: 'stop' } : { ask: 'consult', text: this.program };
-        mine.request(first).then(() => this.#is(mine) && this.#enter('ready'), (error) => this.#fail(mine, error));
+        return mine.request(first).then(() => this.#is(mine) && this.#enter('ready'), (error) => this.#fail(mine, error));
     }
 
     #started() {

@@ -98,10 +98,10 @@ async function fetched(path) {
     try {
         response = await fetch(addressInFolder(path), { cache: 'force-cache', priority: path.endsWith('.gz') ? 'low' : 'auto' });
     } catch {
-        throw new Error(`${path} of this site does not come: is there a connection?`);
+        throw new Error(`Could not load ${path}. Is there a connection?`);
     }
     if (!response.ok)
-        throw new Error(`${path} of this site does not come: the server answered ${response.status}.`);
+        throw new Error(`Could not load ${path}: the server answered ${response.status}.`);
     return response.body;
 }
 

@@ -4,7 +4,7 @@
    solver takes its place.  Starting one takes longer than most answers.  So the spare one is started when an answer takes long,
    and an unwanted question is ended when the spare one is ready, if it has not been answered by then. */
 
-import { rejectedBy, Turns } from '../parts/turns.js';
+import { RequestQueue, unlessAborted } from '../parts/request_queue.js';
 
 const SPARE_AFTER = 300;      /* milliseconds */
 
@@ -12,7 +12,7 @@ export class Questions {
     #start;
     #solver = null;
     #spare = null;
-    #turns = new Turns();
+    #queue = new RequestQueue();
 
     /* start() starts a solver: startProlog or startCommand. */
     constructor(start) {
@@ -21,29 +21,29 @@ export class Questions {
 
     /* limit: { milliseconds, message }.  Where signal is aborted, the promise is rejected at once. */
     ask(question, { signal, limit }) {
-        return this.#turns.take(() => this.#answer(question, signal, limit), signal);
+        return this.#queue.take(() => this.#answer(question, signal, limit), signal);
     }
 
     async #answer(question, signal, { milliseconds, message }) {
         const solver = await this.#ready();
         signal?.throwIfAborted();
-        let answered = false;
+        let isOver = false;
         const timers = [];
         const after = (time) => new Promise((resolve) => timers.push(setTimeout(resolve, time)));
+        const answer = solver.request(question);
         const late = after(milliseconds).then(() => Promise.reject(new Error(message)));
-        const unwanted = after(SPARE_AFTER).then(() => this.#spareReady()).then(() => rejectedBy(signal));
+        const unwanted = after(SPARE_AFTER).then(() => this.#spareReady()).then(() => unlessAborted(answer, signal));
         const ended = Promise.race([late, unwanted]);
-        ended.catch(() => answered || solver.end());
+        ended.catch(() => isOver || solver.end());
         try {
-            const answer = await Promise.race([solver.request(question), ended]);
-            answered = true;
-            return answer;
+            return await Promise.race([answer, ended]);
         } finally {
+            isOver = true;
             timers.forEach(clearTimeout);
         }
     }
 
-    /* The solver, where it can answer. */
+    /* The solver, when it can answer. */
     async #ready() {
         if (this.#solver === null || this.#solver.ended) {
             this.#solver = this.#spare ?? this.#start();

@@ -36,7 +36,7 @@ export class Solver {
         }
         this.#worker = worker;
         worker.onmessage = ({ data }) => this.#hear(data);
-        worker.onerror = (event) => this.#endWith(new Error(`A solver has ended: ${event.message}`));
+        worker.onerror = (event) => this.#endWith(new Error(`A solver stopped: ${event.message}`));
         if (scripts !== null)
             worker.postMessage({ scripts: await scripts });
         worker.postMessage(await parts);

@@ -1,10 +1,10 @@
-/* frame.js - the frame in which a tree is looked at: pointer, wheel and keys, and what a screen reader is told.
+/* frame.js - the frame around a tree: pointer, wheel and keys, and the words for screen readers.
 
    A tree of thousands of nodes is one element that has the focus, and one treeitem: the selected node.  Arrow keys move
    the selection as in any tree: right to the first child, left to the parent, up and down among nodes of one depth. */
 
 import { element } from '../element.js';
-import { nearest } from './growth.js';
+import { nearest } from './search_tree.js';
 
 let frames = 0;
 

@@ -1,18 +1,19 @@
-/* pane.js - one search: its tree, what has been counted, and the board of the node that is chosen, or else of the node
-   where the search is. */
+/* pane.js - one search: its tree, its counts, and the board of the chosen node, or else of the current node. */
 
-import { attackedSquares, drawBoard } from '../board.js';
+import { drawBoard, standing } from '../board.js';
 import { drawing, element } from '../element.js';
 import { emptiedOverlay } from '../lockstep/state/domains.js';
 import { button, choiceField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
-import { applied, startState } from '../state.js';
+import { Trace } from '../trace.js';
+import { closedNodes, closedText } from './address.js';
 import { TreeDrawing } from './drawing.js';
 import { TreeFrame } from './frame.js';
-import { layout, SearchTree, wholeTrace } from './growth.js';
+import { fateText, nodeText, plural } from './node_text.js';
+import { layout, SearchTree } from './search_tree.js';
 
-const CONSTRAINTS = 'Each choice splits the search in two: column 1 has row 0, c1 = 0, or it has not, c1 =\\= 0. Dots are the rows '
-    + 'that constraints leave to a column. A column with one row left takes it without a choice, so no node stands for it.';
+const CONSTRAINTS = 'Each choice splits the search in two: the queen of column 1 is on row 0 (c1 = 0), or it is not (c1 =\\= 0). '
+    + 'Dots are the rows that constraints leave to a column. A column with one row left needs no choice, so it has no node.';
 
 const LEVEL = 20;       /* pixels, at least */
 
@@ -50,12 +51,11 @@ export class TreePane {
     }
 
     async load(data, parameters) {
-        await this.panel.fill((signal) => wholeTrace(data.withSignal(signal), parameters), (trace) => {
-            this.events = trace.events;
-            this.limit = trace.limit;
-            this.tree = new SearchTree(trace.events);
-            this.boards = new Boards(trace.header, trace.events);
-            this.changes = this.tree.changes(trace.events);
+        await this.panel.fill((signal) => complete(data.withSignal(signal), parameters), ({ trace, events }) => {
+            this.trace = trace;
+            this.events = events;
+            this.tree = new SearchTree(events);
+            this.changes = this.tree.changes(events);
             this.drawing = new TreeDrawing(this.tree);
             this.selected = this.asked.selected === null ? -1 : this.tree.named(this.asked.selected);
             this.closed = closedNodes(this.tree, this.asked.closed, this.selected);
@@ -68,7 +68,11 @@ export class TreePane {
     }
 
     constraintsNote() {
-        return this.boards.withDomains ? element('p', { class: 'small quiet' }, CONSTRAINTS) : null;
+        return this.stateAt(0).domains !== null ? element('p', { class: 'small quiet' }, CONSTRAINTS) : null;
+    }
+
+    stateAt(step) {
+        return this.trace.stateAt(Math.min(step, this.steps), this.events);
     }
 
     get steps() {
@@ -83,7 +87,7 @@ export class TreePane {
         this.frame.use(this.drawing, folded);
     }
 
-    /* As long as nobody has folded by hand, a sub-tree is open while the search is in it. */
+    /* Until somebody closes or opens a node, a sub-tree is open while the search is in it. */
     toFold() {
         if (closedText(this.tree, this.closed, this.selected) !== undefined || (this.step ?? this.steps) >= this.steps)
             return this.closed;
@@ -91,7 +95,7 @@ export class TreePane {
         return new Set([...this.closed].filter((node) => !around.includes(node)));
     }
 
-    /* That of the frame, and more where a deep tree needs it. */
+    /* The height of the frame, or more if a deep tree needs it. */
     get height() {
         return Math.round(Math.max(this.frame.element.clientHeight, 160, this.drawing.places.levels.length * LEVEL));
     }
@@ -121,7 +125,7 @@ export class TreePane {
         const { tree } = this;
         const [nodes, found] = [tree.nodesAt(step), tree.solutionsAt(step)];
         const all = tree.solutions.length.toLocaleString('en');
-        const limited = this.limit === null ? '' : ` The trace ends at its limit, ${plural(this.steps, 'event')}.`;
+        const limited = this.trace.limit === null ? '' : ` The trace ends at its limit, ${plural(this.steps, 'event')}.`;
         this.counts.replaceChildren(
             element('strong', {}, plural(nodes, 'node')), ` of ${tree.size.toLocaleString('en')}, `,
             element('strong', {}, plural(found, 'solution')), ` of ${all}.`, this.failuresText(step), limited);
@@ -136,18 +140,14 @@ export class TreePane {
     tellNode(step) {
         const node = this.selected < 0 ? this.tree.nodeAt(step) : this.selected;
         const boardStep = this.selected < 0 ? step : Math.min(step, this.tree.arrival(node, this.events));
-        const what = nodeText(this.tree, node, this.boards.queensAt(boardStep), this.tree.nodesAt(step));
+        const state = this.stateAt(boardStep);
+        const what = nodeText(this.tree, node, standing(state.queens).length, this.tree.nodesAt(step));
         const words = `${this.selected < 0 ? 'The search is at' : 'Chosen:'} ${what}; ${fateText(this.tree, node, step)}.`;
         this.node.textContent = words;
         this.frame.tell(this.drawing.visible(node), words);
-        this.drawBoard(boardStep);
-    }
-
-    drawBoard(step) {
-        if (step === this.boardOf)
-            return;
-        this.boardOf = step;
-        this.board.replaceChildren(this.boards.draw(step));
+        if (boardStep !== this.boardStep)
+            this.board.replaceChildren(nodeBoard(state));
+        this.boardStep = boardStep;
     }
 
     select(node) {
@@ -192,139 +192,18 @@ export class TreePane {
     }
 }
 
-/* How a pane of the tree view stands in the address: node0=17&closed0=3,9&look0=4:120.5 for the first.
-
-   Nodes have the names of growth.js, so that a link to a choice of constraints leads to it in the binary tree as well. Without
-   `closed`, the sub-trees without solutions are folded in a binary tree, and nothing in another one; `closed0=none` opens all. */
-
-const NAME = /^\d+n?$/;
-
-/* Names, as long as the tree is not there: selected is null and closed is null where the address does not say. */
-export function paneOf(parameters, index) {
-    const selected = parameters[`node${index}`] ?? '';
-    const closed = parameters[`closed${index}`];
-    return {
-        selected: NAME.test(selected) ? selected : null,
-        closed: closed === undefined ? null : closed.split(',').filter((text) => NAME.test(text)),
-        look: lookOf(parameters[`look${index}`] ?? ''),
-    };
+async function complete(data, parameters) {
+    const trace = await Trace.open(data, parameters);
+    return { trace, events: await trace.all() };
 }
 
-function lookOf(text) {
-    const [zoom, left] = text.split(':').map(Number);
-    return Number.isFinite(zoom) && Number.isFinite(left) ? { zoom, left } : null;
-}
-
-/* The nodes that are closed where the address names these, with `selected` chosen. */
-export function closedNodes(tree, names, selected) {
-    if (names !== null)
-        return new Set(names.map((name) => tree.named(name)).filter((node) => node >= 0));
-    const shown = new Set(selected < 0 ? [] : tree.path(selected).slice(0, -1));
-    return tree.binary ? new Set([...tree.deadEnds()].filter((node) => !shown.has(node))) : new Set();
-}
-
-/* Nothing where the address need not say it. */
-export function closedText(tree, closed, selected) {
-    const usual = closedNodes(tree, null, selected);
-    if (usual.size === closed.size && [...usual].every((node) => closed.has(node)))
-        return undefined;
-    return closed.size === 0 ? 'none' : [...closed].sort((one, other) => one - other).map((node) => tree.name(node)).join(',');
-}
-
-/* Nothing for the whole tree. */
-export function lookText({ zoom, left }) {
-    return zoom === 1 ? undefined : `${zoom}:${left}`;
-}
-
-/* The board at any step of a trace that is wholly here.
-
-   A state is kept every EVERY events; any other is one of these and the events that follow it. */
-
-const EVERY = 250;
-
-export class Boards {
-    constructor(header, events) {
-        this.events = events;
-        this.kept = [startState(header)];
-        for (let from = 0; from + EVERY <= events.length; from += EVERY)
-            this.kept.push(events.slice(from, from + EVERY).reduce(applied, this.kept.at(-1)));
-    }
-
-    get withDomains() {
-        return this.kept[0].domains !== null;
-    }
-
-    at(step) {
-        const number = Math.floor(Math.min(step, this.events.length) / EVERY);
-        return this.events.slice(number * EVERY, step).reduce(applied, this.kept[number]);
-    }
-
-    queensAt(step) {
-        return this.at(step).queens.filter((row) => row !== null).length;
-    }
-
-    /* Dots are only in columns still to fill: the rows that constraints have left there, or else the squares under attack. */
-    draw(step) {
-        const state = this.at(step);
-        const { n, queens, domains } = state;
-        if (domains === null)
-            return drawBoard({ n, queens, attacked: attackedSquares(n, queens).filter(([column]) => queens[column] === null) });
-        const dots = domains.flatMap((rows, column) => (queens[column] === null
-            ? rows.map((row) => drawing('circle', { class: 'left', cx: column + 0.5, cy: row + 0.5, r: 0.12 }))
-            : []));
-        return drawBoard({ n, queens, overlays: [...dots, ...emptiedOverlay(state)] });
-    }
-}
-
-/* What a node of a search tree is, in words. */
-
-/* queens: how many stand on its board; count: how many nodes there are so far. */
-export function nodeText(tree, node, queens, count) {
-    if (node < 0)
-        return 'no node is chosen';
-    if (node === 0)
-        return `the root: ${plural(queens, 'queen')}, ${plural(count, 'node')} so far`;
-    return `node ${tree.name(node)}, depth ${tree.depth[node]}: ${placeText(tree, node)}`;
-}
-
-function placeText(tree, node) {
-    const queen = `queen of column ${tree.column[node]} on row ${tree.row[node]}`;
-    if (!tree.binary)
-        return queen;
-    return `${tree.label(node)}, ${tree.not[node] ? 'no ' : ''}${queen}`;
-}
-
-/* What has come of a node at a step. */
-function fateText(tree, node, step) {
-    const children = childrenAt(tree, node, step);
-    const below = solutionsBelow(tree, node, step);
-    const parts = [plural(children, 'child', 'children'), plural(below, 'solution')];
-    if (tree.solutions.some((each) => each.node === node && each.step <= step))
-        parts.unshift('a solution');
-    if (tree.failed[node] === 1)
-        parts.unshift(failureText(tree.failures.find((each) => each.node === node)));
-    parts.push(tree.left[node] <= step ? 'left again' : 'on the way of the search');
-    return parts.join(', ');
-}
-
-function failureText({ emptied }) {
-    return emptied === null ? 'a failure' : `a failure, column ${emptied} has no row left`;
-}
-
-function childrenAt(tree, node, step) {
-    let count = 0;
-    for (let each = node + 1; each < tree.size && tree.born[each] <= step && tree.depth[each] > tree.depth[node]; each++)
-        if (tree.parent[each] === node)
-            count++;
-    return count;
-}
-
-/* Solutions at the node or below: those found from its birth until it was left. */
-function solutionsBelow(tree, node, step) {
-    return tree.solutions.filter((each) =>
-        each.step > tree.born[node] && each.step <= Math.min(step, tree.left[node])).length;
-}
-
-function plural(count, one, many = `${one}s`) {
-    return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+/* Dots are only in columns still to fill: the rows that constraints have left there, or else the squares under attack. */
+function nodeBoard(state) {
+    const { n, queens, domains } = state;
+    if (domains === null)
+        return drawBoard({ n, queens, attacked: true });
+    const dots = domains.flatMap((rows, column) => (queens[column] === null
+        ? rows.map((row) => drawing('circle', { class: 'left', cx: column + 0.5, cy: row + 0.5, r: 0.12 }))
+        : []));
+    return drawBoard({ n, queens, overlays: [...dots, ...emptiedOverlay(state)] });
 }

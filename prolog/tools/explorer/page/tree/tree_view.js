@@ -1,22 +1,23 @@
-/* tree_view.js - the tree: one or two searches as trees that grow on one timeline, C's beside the smaller one of constraints.
+/* tree_view.js - one or two searches as trees that grow on one timeline: C's, and the smaller one of constraints.
 
-   A step is a number of events, as in the lockstep view; a search that has come to its end waits there for the other. */
+   A step is a number of events, as in the lockstep view; a search that has ended waits there for the other. */
 
 import { element } from '../element.js';
 import { button, choiceField, integerOf, menuGroups, questionButton, refill, refusedSize, sizeField, tellQuestion } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
 import { Timeline } from '../parts/timeline.js';
-import { nextOf, previousOf } from './growth.js';
-import { closedText, lookText, paneOf, TreePane } from './pane.js';
+import { closedText, lookText, paneOf } from './address.js';
+import { TreePane } from './pane.js';
+import { nextOf, previousOf } from './search_tree.js';
 
 const PANES = 'course,prolog-clpfd';
 const LARGEST = 9;
 
 export const view = {
-    keys: [['Space', 'play or pause'], ['← →', 'back and on, to where the tree changes'], ['Home End', 'start and end'],
-        ['n N', 'next solution, the one before'], ['+ -', 'faster, slower'], ['f', 'no node chosen: follow the search'],
-        ['in the tree: arrows', 'child, parent, nodes beside'], ['in the tree: Enter', 'close or open the node'],
+    keys: [['Space', 'play, pause'], ['← →', 'previous change of the tree, next change'], ['Home End', 'first step, last step'],
+        ['n N', 'next solution, previous solution'], ['+ -', 'faster, slower'], ['f', 'follow the search: no node is chosen'],
+        ['in the tree: arrows', 'child, parent, neighbours'], ['in the tree: Enter', 'close or open the node'],
         ['in the tree: + - 0', 'zoom in, out, whole tree'], ['in the tree: Shift ← →', 'pan']],
     mount: (root, app) => new Trees(root, app),
 };
@@ -25,7 +26,7 @@ class Trees {
     constructor(root, app) {
         this.app = app;
         this.panes = [];
-        this.controls = element('div', { class: 'controls', role: 'group', 'aria-label': 'What is searched' });
+        this.controls = element('div', { class: 'controls', role: 'group', 'aria-label': 'Search settings' });
         this.row = element('div', { class: 'tree-panes' });
         this.searched = questionButton();
         this.timeline = new Timeline({
@@ -109,7 +110,7 @@ class Trees {
                 onChange: (count) => this.ask({ panes: trees(count) }) }),
             button('Close dead ends', () => this.panes.forEach((pane) => pane.closeDeadEnds())),
             button('Open all', () => this.panes.forEach((pane) => pane.openAll())),
-            copyButton(this.app), lockstepLink(this.app, 'Step through it here', () => this.lockstep())]);
+            copyButton(this.app), lockstepLink(this.app, 'Step through from here', () => this.lockstep())]);
     }
 
     lockstep() {
@@ -144,7 +145,7 @@ class Trees {
         return step < this.length;
     }
 
-    /* To the next step, or the one before, at which a tree changes. */
+    /* To the next or previous step at which a tree changes. */
     move(find) {
         const steps = this.panes.flatMap((pane) => find(pane.changes ?? [], this.timeline.step) ?? []);
         if (steps.length > 0)
@@ -173,7 +174,7 @@ class Trees {
         this.show(this.timeline.step);
     }
 
-    /* What changes the searches leaves an entry in the history; what is looked at does not. */
+    /* Another search leaves an entry in the history; another look at the same one does not. */
     ask(change) {
         const { n = this.size, panes = this.names.join(','), first, fixed, seed, stop } = { ...this.parameters, ...change };
         this.app.go({ n, panes, first, fixed, seed, stop, speed: this.timeline.speed });
@@ -200,9 +201,9 @@ class Trees {
 }
 
 function legend() {
-    const marks = [['current', 'where the search is'], ['to-solution', 'leads to a solution'], ['solution', 'solution'],
-        ['failure', 'failure of constraints'], ['dead-end', 'folded, no solution in it: double click opens'],
-        ['closed', 'folded, with solutions'], ['selected', 'chosen: click a node']];
+    const marks = [['current', 'current node'], ['to-solution', 'leads to a solution'], ['solution', 'solution'],
+        ['failure', 'failure'], ['dead-end', 'closed, no solution in it: double-click to open'],
+        ['closed', 'closed, with solutions'], ['selected', 'chosen: click a node to choose it']];
     return element('p', { class: 'legend' }, ...marks.map(([mark, text]) =>
         element('span', { class: `legend-${mark}` }, text)));
 }

@@ -10,13 +10,12 @@ export class Run {
     constructor(answer, goal, program) {
         this.goal = goal;
         this.stopped = answer.stopped;
-        this.most = answer.most;
         this.printed = answer.printed;
         this.texts = answer.texts;
         const units = unitsOf(program);
         this.places = answer.places.map(([from, to]) => [units(from), units(to)]);
         this.frames = answer.frames.map(([parent, kind, name]) => ({ parent, kind, name, called: -1, children: [] }));
-        this.choiceRows = answer.choices.map(([below, frame, left, place]) => ({ below, frame, left, place, born: -1 }));
+        this.choiceRows = answer.choices.map(([below, frame, left]) => ({ below, frame, left, born: -1 }));
         this.events = answer.events.map((event, index) => this.#decoded(event, index));
         this.last = this.events.length - 1;
     }
@@ -58,7 +57,7 @@ export class Run {
         return null;
     }
 
-    /* The open choice points, the newest first: { frame, left, place }. */
+    /* The open choice points, the newest first: { frame, left }. */
     choices(index) {
         const rows = [];
         for (let at = this.events[index].choice; at > 0; at = this.choiceRows[at - 1].below)

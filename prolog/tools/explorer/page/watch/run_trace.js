@@ -85,6 +85,8 @@ function traceOf(run, rows, name) {
     });
     if (run.stopped === null)
         tracer.end();
+    else
+        tracer.lines.push({ event: 'end', status: 'stopped', after: run.stopped });
     return tracer.lines.map((line) => JSON.stringify(line)).join('\n');
 }
 

@@ -8,7 +8,7 @@ export const counted = (count, one, more = `${one}s`) => `${count.toLocaleString
 export function leftText({ left }) {
     if (left === 'answers')
         return 'may have another answer';
-    return left === 'branch' ? 'has another branch' : `has ${counted(Number(left), 'clause')} left`;
+    return left === 'branch' ? 'has another branch' : `has ${counted(left, 'clause')} left`;
 }
 
 /* line: that of the event's place, or null. */
@@ -90,13 +90,10 @@ function end(run) {
 
 /* Why the recording has no more events. */
 export function stoppedText(run) {
-    const { stopped, most } = run;
-    if (stopped === null)
+    if (run.stopped === null)
         return '';
-    const after = { steps: counted(most.steps, 'step'), seconds: counted(most.seconds, 'second'),
-        inferences: `${counted(most.inferences, 'inference')} of one goal` };
     const open = run.stack(run.last).length;
     const advice = open > DEEP ? `${counted(open, 'call is', 'calls are')} open: the program may call itself without end.`
         : 'Try a smaller size.';
-    return `Watching stopped after ${after[stopped]}. ${advice}`;
+    return `Watching stopped after ${run.stopped}. ${advice}`;
 }

@@ -18,14 +18,14 @@ function arrayTable(name, n, rows, here) {
 
 const triedNow = ({ event }, column) => (event?.[0] === 'rejected' && event[1] === column ? event[2] : null);
 
-/* As they are in course.c when the event is told: a row that is rejected is in queen_pos while it is looked at. */
+/* As in course.c when the event is reported: a row that is rejected is in queen_pos while it is checked. */
 function courseArrays(state) {
     const here = currentColumn(state);
     const queenPos = state.queens.map((row, column) => row ?? triedNow(state, column));
     return [
         element('h3', {}, 'Two values for each column'),
         arrayTable('col', state.n, [['queen_pos', queenPos], ['next_avail', state.tried.map((row) => row + 1)]], here),
-        element('p', { class: 'quiet small' }, `cur_col = ${here}. – is UNASSIGNED; next_avail is the next row to be tried, so all rows before it are.`),
+        element('p', { class: 'quiet small' }, `cur_col = ${here}. – is UNASSIGNED. The rows before next_avail were tried.`),
     ];
 }
 
@@ -45,13 +45,13 @@ function lasVegasArrays(state) {
 
 function constructArrays(state) {
     return [
-        element('h3', {}, 'Rows by a formula'),
+        element('h3', {}, 'Rows from a formula'),
         arrayTable('column', state.n, [['row_of', state.queens]], currentColumn(state)),
-        element('p', { class: 'quiet small' }, 'Nothing is tried, nothing is kept: each row follows from n and the column.'),
+        element('p', { class: 'quiet small' }, 'There is no search: each row follows from n and the column.'),
     ];
 }
 
-/* permutation.c: the queens that stand, the candidate, and behind it the rows that are left, in ascending order. */
+/* permutation.c: the queens, the candidate, and after it the free rows, in ascending order. */
 function permutationArrays(state) {
     const here = currentColumn(state);
     const front = previousQueens(state).map(([, row]) => row);
@@ -61,7 +61,7 @@ function permutationArrays(state) {
     return [
         element('h3', {}, 'One array, permuted in place'),
         arrayTable('k', state.n, [['t', [...front, ...rest]]], here),
-        element('p', { class: 'quiet small' }, `t[0] to t[${here - 1}] are queens, the rest are rows that are left: no row is ever shared.`.replace('t[0] to t[-1] are queens, the rest', 'All')),
+        element('p', { class: 'quiet small' }, `${here === 0 ? 'All are' : `t[0] to t[${here - 1}] are queens, the others`} free rows: no two queens share a row.`),
     ];
 }
 
@@ -77,7 +77,7 @@ function firstFailArrays(state) {
         element('h3', {}, 'The safe squares of each column and row'),
         arrayTable('line', state.n, [['column', counts((column, row) => [column, row])], ['row', counts((row, column) => [column, row])]],
             state.event?.[1]),
-        element('p', { class: 'quiet small' }, '– has its queen. The search continues where the fewest are left. Squares that have failed are counted here, and not in the search.'),
+        element('p', { class: 'quiet small' }, '– marks a line with a queen. The search continues in the line with the fewest safe squares. Squares that failed are counted here, but not in the search.'),
     ];
 }
 
@@ -114,7 +114,7 @@ const SYSTEMS = {
     bits: { title: 'Three strings of bits', sets: [row('cols'), sum('diag1'), columnLessRow('diag2')] },
     packed: { title: 'The board in one word, and three sets', word: true, sets: [row('vert'), sum('rdiag'), rowLessColumn('ldiag')] },
     promising: { title: 'Three sets', sets: [row('col'), sum('diag135'), rowLessColumn('diag45')] },
-    permutation: { title: 'Two sets: rows need none', sets: [sum('diag135'), rowLessColumn('diag45')] },
+    permutation: { title: 'Two sets: rows need no set', sets: [sum('diag135'), rowLessColumn('diag45')] },
     'las-vegas': { title: 'Three sets', sets: [row('col'), sum('diag135'), rowLessColumn('diag45')] },
     shift: { title: 'Three masks, seen from the current column: 1 is safe', safe: true, sets: [seenRow('v'), upward('r'), downward('l')] },
     cursor: { title: 'Attacked rows, seen from the current column', sets: [seenRow('rows'), upward('rising'), downward('falling')] },

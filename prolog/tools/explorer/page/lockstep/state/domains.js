@@ -1,7 +1,7 @@
-/* domains.js - what CLP(FD) keeps: for each column the rows that are left, and the choices that labeling has made.
+/* domains.js - the state of CLP(FD): for each column the rows that are left, and the choices that labeling has made.
 
-   A row that is not left is a blank cell.  Where the trace tells which constraint has removed it, hovering over the cell says so, and
-   so does moving to it with the arrow keys: the table is one stop of Tab. */
+   A row that was removed is an empty cell.  If the trace contains the reason, pointing at the cell shows it, and so does moving to it
+   with the arrow keys: the table is one stop of Tab. */
 
 import { drawing, element } from '../../element.js';
 import { squareKey } from '../../state.js';
@@ -16,7 +16,7 @@ function word(row, column, { domains, event }, before) {
     return domains[column].length === 1 ? 'only' : event?.[1] === column ? 'here' : null;
 }
 
-/* What a screen reader says of a cell. */
+/* The words of a screen reader for a cell. */
 const SAID = { gone: 'removed', lost: 'just removed', back: 'back again', only: 'the only one left' };
 
 function cell(row, column, state, before) {
@@ -45,7 +45,7 @@ const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 function domainTable(state, before) {
     const all = Array.from({ length: state.n }, (_, i) => i);
     const said = element('p', { class: 'quiet small reason', 'aria-live': 'polite' }, state.struck.size === 0 ? ''
-        : 'Point at a blank cell, or move there with the arrow keys, to see which queen has struck it out.');
+        : 'Point at an empty cell, or move to it with the arrow keys, to see which queen removed it.');
     const table = element('table', { class: 'cells domains', tabindex: 0, 'aria-label': 'The domain of each column' },
         element('thead', {}, element('tr', {}, element('th', { scope: 'row' }, 'column'),
             ...all.map((column) => heading(column, state)))),
@@ -66,7 +66,7 @@ function watch(table, state, say) {
         cellAt(square).classList.add('pointed');
         if (!left && reason?.by !== undefined)
             cellAt(reason.by).classList.add('striker');
-        say(left ? `column ${square[0]} row ${square[1]} is left.` : reasonText(square, reason));
+        say(left ? `column ${square[0]} row ${square[1]} is still possible.` : reasonText(square, reason));
     };
     table.addEventListener('pointerover', ({ target }) => {
         const { column, row } = target.closest('td')?.dataset ?? {};
@@ -99,7 +99,7 @@ export function domainPanel(state, before) {
     ];
 }
 
-/* What constraints have taken away, as squares, in the columns still to fill. */
+/* The squares that constraints have removed, in the columns still to fill. */
 export function removedSquares({ n, domains, queens }) {
     const removed = [];
     for (let column = 0; column < n; column++)
@@ -119,23 +119,23 @@ export function emptiedOverlay(state) {
 
 const square = (column, row) => `column ${column} row ${row}`;
 
-/* The constraint of prolog/queens.pl between a square and the queen that strikes it. */
+/* The constraint of prolog/queens.pl between a square and the queen that removes it. */
 function constraint([column, row], [byColumn, byRow]) {
     return row === byRow ? 'all_different(Rows)' : `abs(Row - Other) #\\= ${Math.abs(column - byColumn)}`;
 }
 
 const line = ([, row], [, byRow]) => (row === byRow ? 'on the same row' : 'on the same diagonal');
 
-/* Why a row is not left: an entry of `struck`; undefined where the trace does not tell. */
+/* reason: an entry of `struck`; undefined if the trace does not contain it. */
 function reasonText([column, row], reason) {
     if (reason === undefined)
-        return `${square(column, row)} is not left.`;
+        return `${square(column, row)} was removed.`;
     if (reason.by !== undefined)
-        return `${square(column, row)} is struck out by the queen on ${square(...reason.by)}, ${line([column, row], reason.by)}: `
+        return `${square(column, row)} was removed by the queen on ${square(...reason.by)}, ${line([column, row], reason.by)}: `
             + `${constraint([column, row], reason.by)}.`;
     if (reason.choice !== undefined)
-        return `${square(column, row)} is out: labeling has chosen row ${reason.choice} in this column.`;
-    return `${square(column, row)} is out: labeling has tried it and has taken it back.`;
+        return `${square(column, row)} was removed: labeling chose row ${reason.choice} in this column.`;
+    return `${square(column, row)} was removed: labeling tried it and took it back.`;
 }
 
 /* Successive removals by one queen along one kind of line are one item. */
@@ -161,12 +161,12 @@ function ending({ emptied }) {
     return emptied === null ? [] : [element('li', { class: 'failed' }, `column ${emptied} is empty: a contradiction`)];
 }
 
-/* What followed from the last choice or failure. */
+/* The consequences of the last choice or failure. */
 function removalList({ event, removals }) {
     if (removals === null)
         return [];
     const { removed } = removals;
-    const none = event[0] === 'failure' ? 'nothing: no row is decided by that' : 'nothing';
+    const none = event[0] === 'failure' ? 'nothing: this decides no row' : 'nothing';
     const items = removed.length === 0 ? [element('li', {}, none)] : grouped(removed).map((group) => element('li', {}, groupText(group)));
     return [element('h3', {}, 'What the constraints removed, in order'), element('ol', { class: 'removals' }, ...items, ...ending(removals))];
 }

@@ -1,7 +1,7 @@
-/* goals.js - what Prolog keeps: a frame for each column, and in it the choice point that is open as long as there are rows
-   behind the one it gave.  Prolog counts from 1, and so do the goals.
+/* goals.js - the state of Prolog: a frame for each column, with a choice point that stays open until its last row is returned.  Prolog
+   counts from 1, and so do the goals.
 
-   A style says its goal for a column, what gives the rows, and which rows that has still to give. */
+   A style has its goal for a column, the generator of the rows, and the rows that the generator can still return. */
 
 import { attacks } from '../../board.js';
 import { element } from '../../element.js';
@@ -41,7 +41,7 @@ function rowsText(rows) {
 }
 
 function rowsLeft(rows) {
-    return rows.length === 0 ? element('span', { class: 'none' }, 'none left')
+    return rows.length === 0 ? element('span', {}, 'none left')
         : element('span', { class: 'open' }, `${rowsText(rows)} open`);
 }
 
@@ -49,7 +49,7 @@ function frame(style, [column, row], previous, n) {
     return element('li', {}, style.goal(column, row + 1), rowsLeft(style.left(column, row, previous, n)));
 }
 
-/* Only style course asks aloud whether a row is safe. */
+/* Only style course has a goal that checks a row. */
 function refusal(style, state, tried) {
     const previous = previousQueens(state).reverse().map(queenText).join(',');
     const culprit = attackersOf(state, 'prolog-course')[0];
@@ -58,7 +58,7 @@ function refusal(style, state, tried) {
             (culprit === undefined ? '' : ` at nc(${queenText(tried)}, ${queenText(culprit)})`))];
 }
 
-/* The goal that is asked in the current column. */
+/* The goal of the current column. */
 function question(style, state) {
     const { event, n } = state;
     const column = currentColumn(state);
@@ -76,18 +76,18 @@ export function goalPanel(state, algorithm) {
     const { n } = state;
     const queens = previousQueens(state);
     const before = (index) => queens.slice(0, index);
+    const goals = [...queens.map((queen, index) => frame(style, queen, before(index), n)), ...question(style, state)];
     const open = queens.filter(([column, row], index) => style.left(column, row, before(index), n).length > 0).length;
     return [
-        element('h3', {}, 'Goals, and what is left to try'),
-        element('ol', { class: 'goals' }, ...queens.map((queen, index) => frame(style, queen, before(index), n)), ...question(style, state)),
-        element('p', { class: 'quiet small' }, `${open} open choice ${open === 1 ? 'point' : 'points'} behind the current goal: rows that ${style.generator(n)} has still to give. Prolog counts from 1.`),
+        element('h3', {}, 'Goals, the latest first'),
+        element('ol', { class: 'goals' }, ...goals.reverse()),
+        element('p', { class: 'quiet small' }, `${open} open choice ${open === 1 ? 'point' : 'points'} before the current goal: rows that ${style.generator(n)} can still return. Prolog counts from 1.`),
     ];
 }
 
-/* The calls that are open at each event of course.c and of style course, innermost first, each with its line.
+/* The calls that are open at each event of course.c, innermost first, each with its line.
 
-   The source says which function reports an event, and which one calls it: the lines are looked up there.  The depth of the calls in
-   Prolog is the number of queens, since each column is a call of course_columns/4 that has not ended. */
+   The source shows which function reports an event, and which one calls it: the lines are looked up there. */
 
 /* The functions of a text in C: for each name, the numbers of its first and last line. */
 function functionsOf(lines) {
@@ -112,16 +112,16 @@ function callsOf(lines, functions, caller, callee) {
     return lines.flatMap((line, i) => (i + 1 > first && i + 1 <= last && line.includes(`${callee}(`) ? [i + 1] : []));
 }
 
-/* Who tells each event, innermost first.  backtrack() is called in two places: after a solution, and when no row is left. */
+/* The functions that report each event, innermost first.  backtrack() is called in two places: after a solution, and when no row is left. */
 const OUTLINE = ['main_loop', 'queens_run_course'];
-const TELLERS = {
+const REPORTERS = {
     placed: OUTLINE,
     rejected: ['get_next_avail', ...OUTLINE],
     retreated: ['backtrack', ...OUTLINE],
     solution: ['report_solution', ...OUTLINE],
 };
 
-function cValues(name, state) {
+function valuesIn(name, state) {
     const [kind, column, row] = state.event;
     const here = currentColumn(state);
     return {
@@ -133,52 +133,27 @@ function cValues(name, state) {
     }[name];
 }
 
-function cStack({ text, lines: marks }, state, before) {
+function callsAt({ text, lines: marks }, state, before) {
     const lines = text.split('\n');
     const functions = functionsOf(lines);
-    const names = TELLERS[state.event[0]];
+    const names = REPORTERS[state.event[0]];
     return names.map((name, i) => {
         const callee = names[i - 1] ?? 'report';
         const calls = callsOf(lines, functions, name, callee);
         const isAfterSolution = callee === 'backtrack' && before?.event?.[0] === 'solution';
         const marked = i === 0 && isIn(functions.get(name), marks[state.event[0]]) ? marks[state.event[0]] : undefined;
-        return { call: `${name}()`, values: cValues(name, state), line: marked ?? (isAfterSolution ? calls[0] : calls.at(-1)) };
+        return { call: `${name}()`, values: valuesIn(name, state), line: marked ?? (isAfterSolution ? calls[0] : calls.at(-1)) };
     });
 }
 
 const isIn = (range, line) => range !== undefined && range.first <= line && line <= range.last;
 
-/* Prolog's own names, and its rows and columns from 1. */
-function prologStack({ text, lines: marks }, state) {
-    const { n, event } = state;
-    const [kind, column, row] = event;
-    const queens = previousQueens(state).map(([c, r]) => [c + 1, r + 1]);
-    const previous = (count) => queens.slice(0, count).reverse().map((queen) => queen.join('-')).join(',');
-    const frame = (c, r, count, line) => ({ call: `course_columns([${c}-${r}|...], [${previous(count)}], ${n}, nc_with_previous)`, values: '', line });
-    const frames = queens.map(([c, r], i) => frame(c, r, i, marks.placed));
-    if (kind === 'solution')
-        frames.push({ call: `course_columns([], [${previous(queens.length)}], ${n}, nc_with_previous)`, values: '', line: marks.solution });
-    else if (kind === 'rejected')
-        frames.push(frame(column + 1, row + 1, queens.length, marks.rejected),
-            { call: `nc_with_previous(${column + 1}-${row + 1}, [${previous(queens.length)}])`, values: 'fails', line: lineOf(text, /^nc_with_previous\(Queen/) });
-    else if (kind === 'retreated')
-        frames.push({ ...frame(column + 1, 'Row', queens.length, marks.retreated), values: `redo, after Row = ${row + 1}` });
-    const first = { call: `course_queens(${n}, Rows)`, values: '', line: lineOf(text, /^ +course_columns\(Columns, \[\]/) };
-    return [first, ...frames].reverse();
-}
-
-function lineOf(text, pattern) {
-    return text.split('\n').findIndex((line) => pattern.test(line)) + 1;
-}
-
-const STACKS = { course: cStack, 'prolog-course': prologStack };
-
-/* source: what /api/source has answered for the algorithm.  Nothing is open before the first event. */
-export function callPanel(algorithm, state, before, source) {
+/* source: what /api/source has answered for course.  Nothing is open before the first event. */
+export function callPanel(state, before, source) {
     if (state.event === null)
         return [];
     return [element('h3', {}, 'Open calls, the latest first'),
-        element('ol', { class: 'stack' }, ...STACKS[algorithm](source, state, before).map(({ call, values, line }, i) =>
+        element('ol', { class: 'stack' }, ...callsAt(source, state, before).map(({ call, values, line }, i) =>
             element('li', { class: i === 0 ? 'here' : null }, element('span', {}, call, values === '' ? '' : ` ${values}`),
                 element('span', { class: 'quiet' }, `line ${line}`))))];
 }

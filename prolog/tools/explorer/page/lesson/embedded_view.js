@@ -1,7 +1,7 @@
-/* stage.js - the view next to the text: any view of the page, mounted inside another one.
+/* embedded_view.js - the view next to the text: any view of the page, mounted inside the lesson.
 
-   A view knows the page by `app` alone.  Here it gets one of its own, whose address is a part of the lesson's: wherever a view writes
-   its address, moved(address, how) is called with that of the view, such as lockstep?n=4&step=9. */
+   A view knows the page only through `app`.  Here it gets its own `app`, whose address is a part of the lesson's: when the view writes
+   its address, moved(address, how) is called with it, such as lockstep?n=4&step=9. */
 
 import { element } from '../element.js';
 import { loadView } from '../view_loader.js';
@@ -17,20 +17,20 @@ export function isSame(one, other) {
     return sorted(one) === sorted(other);
 }
 
-export class Stage {
+export class EmbeddedView {
     #app;
     #moved;
-    #turn = 0;              /* the latest showing */
+    #turn = 0;              /* of the latest show() */
     #entry = null;          /* of the app's views */
     #handle = null;
-    #shown = null;          /* the address */
+    #shown = null;          /* its address */
 
     constructor(app, moved) {
         this.#app = app;
         this.#moved = moved;
-        this.body = element('div', { class: 'stage-body' });
+        this.body = element('div', { class: 'embedded-body' });
         this.alone = element('a', { class: 'alone' }, 'This view alone');
-        this.element = element('section', { class: 'stage', hidden: true, 'aria-label': 'The view of this step' }, this.body);
+        this.element = element('section', { class: 'embedded', hidden: true, 'aria-label': 'The view of this step' }, this.body);
         this.inner = { data: app.data, views: app.views, parameters: {}, announce: app.announce, openHelp: app.openHelp, menu: app.menu,
             go: (parameters, options) => this.#go(parameters, options), address: () => this.#address() };
     }
@@ -41,14 +41,14 @@ export class Stage {
 
     #go(parameters, { replace = false, view = this.#entry.name } = {}) {
         if (!replace) {
-            this.#moved(this.#text(parameters, view), { replace });
+            this.#moved(this.#text(parameters, view));
             return;
         }
         this.inner.parameters = parameters;
         this.#note();
     }
 
-    /* What the view has written itself is what is shown. */
+    /* The view shows the address that it has written. */
     #note() {
         this.#shown = this.#text(this.inner.parameters);
         this.alone.href = `#/${this.#shown}`;
@@ -89,11 +89,11 @@ export class Stage {
         }
     }
 
-    /* While it is mounted, a view may write its address already. */
+    /* A view may write its address while it is mounted. */
     #mount(entry, view) {
         this.#entry = entry;
         this.#handle = { update() {}, destroy() {} };
-        this.body.className = `stage-body view-${entry.name}`;
+        this.body.className = `embedded-body view-${entry.name}`;
         this.#handle = view.mount(this.body, this.inner);
     }
 

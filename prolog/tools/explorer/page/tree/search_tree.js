@@ -1,4 +1,4 @@
-/* growth.js - the search tree, read off the events of a trace.
+/* search_tree.js - the search tree, read off the events of a trace.
 
    A queen placed is a new node below the one where the search is; a retreat is the way back up.  Nodes come in the order in
    which they are drawn from the left: that of a walk in depth first.  The root is node 0, the board without a queen of the
@@ -244,21 +244,6 @@ export function nearest(places, depth, x, count) {
     const candidates = [after - 1, after].filter((index) => index >= 0 && index < born).map((index) => level[index]);
     if (candidates.length === 0) return -1;
     return candidates.reduce((best, node) => (Math.abs(places.x[node] - x) < Math.abs(places.x[best] - x) ? node : best));
-}
-
-/* A whole trace, page by page, and the steps at which the tree that it tells of changes. */
-
-const PAGE = 2000;
-
-/* parameters: those of /api/trace.  The limit, where it came first, says how many events were given. */
-export async function wholeTrace(data, parameters) {
-    const events = [];
-    let answer;
-    for (let from = 0; from !== null; from = answer.next ?? null) {
-        answer = await data.get('/api/trace', { ...parameters, from, count: PAGE });
-        events.push(...answer.events);
-    }
-    return { header: answer.header, events, end: answer.end, limit: answer.limit ?? null };
 }
 
 /* The next of these ascending steps after `step`, or before it; null where there is none. */

@@ -1,0 +1,43 @@
+/* address.js - a pane of the tree view in the address: node0=17&closed0=3,9&look0=4:120.5 for the first.
+
+   Nodes have the names of search_tree.js, so that a link to a choice of constraints leads to it in the binary tree as well. Without
+   `closed`, the sub-trees without solutions are folded in a binary tree, and nothing in another one; `closed0=none` opens all. */
+
+const NAME = /^\d+n?$/;
+
+/* Names, as long as the tree is not there: selected is null and closed is null where the address does not say. */
+export function paneOf(parameters, index) {
+    const selected = parameters[`node${index}`] ?? '';
+    const closed = parameters[`closed${index}`];
+    return {
+        selected: NAME.test(selected) ? selected : null,
+        closed: closed === undefined ? null : closed.split(',').filter((text) => NAME.test(text)),
+        look: lookOf(parameters[`look${index}`] ?? ''),
+    };
+}
+
+function lookOf(text) {
+    const [zoom, left] = text.split(':').map(Number);
+    return Number.isFinite(zoom) && Number.isFinite(left) ? { zoom, left } : null;
+}
+
+/* The nodes that are closed where the address names these, with `selected` chosen. */
+export function closedNodes(tree, names, selected) {
+    if (names !== null)
+        return new Set(names.map((name) => tree.named(name)).filter((node) => node >= 0));
+    const shown = new Set(selected < 0 ? [] : tree.path(selected).slice(0, -1));
+    return tree.binary ? new Set([...tree.deadEnds()].filter((node) => !shown.has(node))) : new Set();
+}
+
+/* Nothing where the address need not say it. */
+export function closedText(tree, closed, selected) {
+    const usual = closedNodes(tree, null, selected);
+    if (usual.size === closed.size && [...usual].every((node) => closed.has(node)))
+        return undefined;
+    return closed.size === 0 ? 'none' : [...closed].sort((one, other) => one - other).map((node) => tree.name(node)).join(',');
+}
+
+/* Nothing for the whole tree. */
+export function lookText({ zoom, left }) {
+    return zoom === 1 ? undefined : `${zoom}:${left}`;
+}

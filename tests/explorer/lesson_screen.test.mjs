@@ -1,0 +1,248 @@
+/* lesson_screen.test.mjs - the lesson on screens of each size, projected, on paper, with keys alone and for ears. */
+
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { accessible, fitsWidth, looksRight, picture, useExplorer } from './harness.mjs';
+import { crampedCells, unseen } from './screen.mjs';
+import { atChapter, atStep, chapters, click, lessonStep, more, openChapter, openLesson } from './lesson.mjs';
+
+const explorer = useExplorer();
+
+const lesson = (query, options) => openLesson(explorer, query, options);
+
+/* ---- One screen for each step ---- */
+
+/* Real clicks of the mouse, as far as the next chapter; seen() after each step. */
+async function clickThrough(page, seen) {
+    for (;;) {
+        await seen(await lessonStep(page));
+        const next = page.locator('.lesson-bar .main');
+        if (!/^Next step$/.test(await next.textContent()) || await next.isDisabled())
+            return;
+        const before = await lessonStep(page);
+        await next.click();
+        await page.waitForFunction((words) => document.querySelector('.lesson-step').textContent !== words, before);
+        await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+    }
+}
+
+/* What is wrong on the screen of a step: parts of it outside the window or outside a box that scrolls. */
+const faultsOfScreen = (page) => page.evaluate(() => {
+    const faults = [];
+    const isIn = ({ top, bottom, left, right }, box) => top >= box.top - 1 && bottom <= box.bottom + 1 && left >= box.left - 1 && right <= box.right + 1;
+    const screen = { top: 0, left: 0, bottom: innerHeight, right: innerWidth };
+    const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    if (scrollHeight > innerHeight || scrollWidth > innerWidth)
+        faults.push(`the page is ${scrollWidth} x ${scrollHeight}`);
+    for (const selector of ['.lesson-bar', '.lesson-bar .main', '.lesson-text', '.embedded'])
+        if (!isIn(boxOf(selector), screen))
+            faults.push(`${selector} is cut`);
+    const [text, view] = [boxOf('.lesson-text'), boxOf('.embedded')];
+    const isStacked = view.height > 0 && view.top >= text.bottom - 1;
+    if (isStacked && text.height > 0.4 * innerHeight)
+        faults.push(`the question takes ${text.height} of ${innerHeight}`);
+    if (view.height > 0 && view.height < 0.35 * innerHeight)
+        faults.push(`the view has ${view.height} of ${innerHeight}`);
+    const item = document.querySelector('.chapter li.at');
+    if (item === null)
+        return faults;
+    const question = [...item.children].filter((each) => each.localName === 'p');
+    const reveal = item.querySelector('summary');
+    if (!item.querySelector('details[open]'))
+        for (const each of [...question, ...(reveal === null ? [] : [reveal])])
+            if (!isIn(each.getBoundingClientRect(), text))
+                faults.push(`cut: ${each.textContent.slice(0, 50)}`);
+    if (!item.querySelector('details[open]') && item.getBoundingClientRect().top - text.top > 40)
+        faults.push('the question is not at the top');
+    if (item.querySelector('details[open]') && reveal.getBoundingClientRect().top > text.bottom - 40)
+        faults.push('the answer is below');
+    return faults;
+});
+
+const BOARDS = { lockstep: '.pane-board svg', play: '.play-board svg', tree: '.node-board svg' };
+
+/* What is not seen of the view of a step: each board, line at work and state.  On a small screen the state has a button. */
+async function unseenOfView(page) {
+    const [name, query] = (await page.locator('.alone').getAttribute('href') ?? '').slice(2).split('?');
+    if (BOARDS[name] === undefined || !await page.locator('.embedded').isVisible())
+        return [];
+    await page.locator(BOARDS[name]).first().waitFor();
+    const step = new URLSearchParams(query).get('step');
+    if (step === null)
+        return unseen(page, [BOARDS[name]]);
+    await atStep(page, step);
+    const part = (wanted) => page.locator('.embedded').getByRole('button', { name: wanted, exact: true });
+    const isCompact = await part('State').isVisible();
+    const line = step === '0' ? [] : [isCompact ? '.line-now' : '.source .here'];
+    const faults = await unseen(page, [BOARDS[name], ...line]);
+    if (isCompact)
+        await part('State').click();
+    faults.push(...await unseen(page, ['.pane-state h3:first-child']));
+    if (isCompact)
+        await part('Board').click();
+    return faults;
+}
+
+/* The last is a window of 1280 x 800 at a zoom of 200 %. */
+for (const [width, height] of [[360, 740], [1024, 768], [1280, 800], [1920, 1080], [640, 400]])
+    test(`each step is on one screen of ${width} x ${height}`, async () => {
+        const page = await lesson('chapter=the-puzzle', { width, height });
+        for (const { name } of chapters()) {
+            await atChapter(page, name);
+            await clickThrough(page, async (step) => assert.deepEqual([...await faultsOfScreen(page), ...await unseenOfView(page), ...await crampedCells(page)], [],
+                `${name}, ${step}`));
+            if (name !== chapters().at(-1).name)
+                await page.locator('.lesson-bar .main').click();
+        }
+    });
+
+/* The text, except that of an exercise, and the first board. */
+const cutWhenProjected = (page) => page.evaluate(() => {
+    const text = document.querySelector('.lesson-text');
+    const cut = text.querySelector('.at form') === null && text.scrollHeight > text.clientHeight ? [`${text.scrollHeight} of text in ${text.clientHeight}`] : [];
+    const board = document.querySelector('.embedded:not([hidden]) svg.board')?.getBoundingClientRect();
+    if (board?.bottom > document.querySelector('.embedded-body').getBoundingClientRect().bottom)
+        cut.push(`the board ends at ${board.bottom}`);
+    return cut;
+});
+
+for (const [width, height] of [[1024, 768], [1280, 800], [1920, 1080]])
+    test(`projected on ${width} x ${height}, no question, answer or board is cut`, async () => {
+        for (const chapter of ['commands', 'clauses', 'constraints']) {
+            const page = await lesson(`chapter=${chapter}&step=1`, { width, height });
+            await page.getByRole('button', { name: 'Project' }).click();
+            await page.locator('.projected').waitFor();
+            await clickThrough(page, async (step) => {
+                assert.deepEqual(await faultsOfScreen(page), [], step);
+                assert.deepEqual(await cutWhenProjected(page), [], `${chapter}, ${step}`);
+            });
+            await page.leave();
+        }
+    });
+
+/* ---- Paper, projector, telephone, ears ---- */
+
+test('on paper: questions with boards to fill in, and only the answers that are open', async () => {
+    const page = await lesson('chapter=commands&step=2');
+    await atStep(page, 2);
+    await page.emulateMedia({ media: 'print' });
+    assert.ok(!await page.locator('.embedded').isVisible() && !await page.locator('.lesson-bar').isVisible());
+    assert.equal(await page.locator('.handout svg:visible').count(), 6, 'a board for each question, and for the exercise');
+    assert.equal(await page.locator('.chapter details:visible').count(), 1);
+    await picture(page, 'lesson-print', { fullPage: true });
+});
+
+test('on paper the sheet has a board to draw on, and cells to write in', async () => {
+    const page = await lesson('chapter=the-sheet', { width: 703, height: 1032 });     /* A4 without its margins */
+    await page.emulateMedia({ media: 'print' });
+    const widths = (selector) => page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width / 96 * 2.54));
+    const boards = await widths('.handout svg');
+    assert.equal(boards.length, 1);
+    assert.ok(boards[0] >= 4.5, `${boards[0]} cm`);
+    const cells = await widths('.lesson-table tbody td');
+    assert.ok(cells.length > 30);
+    assert.ok(Math.min(...cells) >= 3, `${Math.min(...cells)} cm`);
+    for (const { name } of chapters()) {
+        await openChapter(explorer, page, name);
+        assert.ok(Math.max(...await widths('.chapter > *, .lesson-table')) <= 703 / 96 * 2.54 + 0.01, `${name} is cut on the right`);
+    }
+});
+
+test('a chapter is printed from its first page to its end', async () => {
+    const page = await lesson('chapter=commands');
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g).length;
+    assert.ok(pages >= 3, `${pages} pages`);
+});
+
+test('projected: one step in large letters, and a clicker goes from step to step', async () => {
+    const page = await lesson('chapter=commands&step=1', { width: 1920, height: 1080 });
+    await atStep(page, 1);
+    await click(page, 'Project');
+    await page.locator('.projected').waitFor();
+    assert.equal(await page.locator('.chapter section > ol > li:visible').count(), 1);
+    assert.equal(await page.locator('.chapter li.at').getAttribute('value'), '1');
+    assert.ok(await page.locator('.chapter li.at').evaluate((item) => parseFloat(getComputedStyle(item).fontSize)) >= 20);
+    await page.keyboard.press('PageDown');
+    await atStep(page, 2);
+    await page.keyboard.press('PageDown');
+    await atStep(page, 8);
+    await picture(page, 'lesson-projected');
+    await page.keyboard.press('PageUp');
+    await atStep(page, 2);
+    await page.keyboard.press('ArrowRight');
+    await atStep(page, 8);
+    await page.keyboard.press('ArrowLeft');
+    await atStep(page, 2);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('.projected') === null);
+    await page.keyboard.press('P');
+    await page.locator('.projected').waitFor();
+    await click(page, 'Project');
+    await page.waitForFunction(() => document.querySelector('.projected') === null);
+    await atStep(page, 2);
+});
+
+test('on a telephone the chapter is read first; then the view stands below its question', async () => {
+    const page = await lesson('chapter=commands', { width: 360, height: 740 });
+    assert.ok(!await page.locator('.embedded').isVisible());
+    await click(page, 'Next step');
+    await atStep(page, 1);
+    const { bottom } = await page.locator('.chapter li.at').evaluate((item) => item.getBoundingClientRect());
+    assert.ok((await page.locator('.embedded').boundingBox()).y >= bottom);
+    assert.equal(await page.locator('.chapter .listing:visible').count(), 0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('.chapter .listing').first().waitFor();
+    await atStep(page, 1);
+});
+
+test('on a telephone no table breaks its words into letters', async () => {
+    const page = await lesson('', { width: 360, height: 740 });
+    for (const { name } of chapters().filter(({ text }) => /^\|/m.test(text))) {
+        await openChapter(explorer, page, name);
+        assert.deepEqual(await crampedCells(page), [], name);
+    }
+});
+
+test('a chapter can be followed by ears: headings, questions, answers and steps in their order', async () => {
+    const page = await lesson('chapter=commands');
+    await more(page, 'button', 'Show all answers');
+    const roles = [['heading', { level: 2, name: 'Commands: the course\'s outline in C' }], ['heading', { level: 3, name: 'Watch' }],
+        ['link', { name: 'Step 1', exact: true }], ['note', { name: 'A misconception' }], ['heading', { level: 3, name: 'Exercise' }],
+        ['form', { name: 'Your answer' }], ['region', { name: 'The view of this step' }]];
+    const tops = [];
+    for (const [role, options] of roles)
+        tops.push(await page.locator('.lesson').getByRole(role, options).first().evaluate((there) =>
+            [...document.querySelectorAll('*')].indexOf(there)));
+    assert.deepEqual(tops, [...tops].sort((a, b) => a - b), 'in the order of the text');
+    const summaries = await page.locator('.chapter summary').allTextContents();
+    assert.deepEqual(summaries, [...Array(5).fill('Reveal'), 'Answer']);
+    await page.getByRole('link', { name: 'Step 1', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.chapter .step[aria-current]').waitFor();
+    await atStep(page, 1);
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-current')), 'step', 'the focus stays at the link');
+});
+
+test('by keys from chapter to chapter: the focus is at the title', async () => {
+    const page = await lesson();
+    await page.locator('.lesson-menu > summary').first().press('Enter');
+    const link = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Clauses' });
+    await link.press('Escape');
+    assert.ok(!await link.isVisible());
+    await page.keyboard.press('Enter');
+    await link.press('Enter');
+    await page.waitForFunction(() => document.activeElement.textContent === 'Clauses: the same search in Prolog');
+    assert.ok(!await link.isVisible());
+});
+
+test('accessible, light and dark, and no wider than the screen', async () => {
+    for (const [name, step] of [['the-puzzle', 2], ['clauses', 5], ['constraints', 2], ['the-sheet', 0]])
+        await looksRight(`lesson-${name}`, (options) => lesson(`chapter=${name}&step=${step}`, options));
+    /* Beside these stands the comparison, of 8,000 elements, which has a test of its own. */
+    for (const [name, step] of [['rules-lists-tables', 1], ['the-paradigms-side-by-side', 1], ['compare-and-justify', 0], ['exercises', 1]])
+        await looksRight(`lesson-${name}`, (options) => lesson(`chapter=${name}&step=${step}`, options), '.lesson-text');
+    const page = await lesson('chapter=clauses&step=2&project=1', { width: 1920, height: 1080 });
+    await accessible(page);
+    await fitsWidth(page);
+});
