@@ -21,7 +21,8 @@ Texts are kept once, and events refer to them by numbers, so that 20,000 events 
     known/3.                            % Key, List, Number of its row
 
 most_events(20 000).
-most_seconds(20).
+most_seconds(10).                       % of processor time
+most_open(500).                         % calls in each other, which few programs need for a small board
 
 %!  most_inferences(?Inferences) is det.
 %
@@ -35,7 +36,7 @@ recording_started :-
     retractall(row(_, _)),
     retractall(known(_, _, _)),
     forall(list(_, Counter), flag(Counter, _, 0)),
-    get_time(Now),
+    statistics(process_cputime, Now),
     nb_setval(queens_watch_began, Now).
 
 list(events, queens_watch_events).
@@ -71,7 +72,20 @@ added_once(List, Key, Row, Number) :-
 
 frame_opened(Parent, Kind, Name, Frame) :-
     format(string(Text), "~q", [Name]),
-    added(frames, [Parent, Kind, Text], Frame).
+    depth(Parent, Depth0),
+    Depth is Depth0 + 1,
+    most_open(Most),
+    (   Depth > Most
+    ->  stopped(Most, 'open calls')
+    ;   added(frames, [Parent, Kind, Text], Frame),
+        assertz(known(Frame, depth, Depth))
+    ).
+
+depth(Parent, Depth) :-
+    (   known(Parent, depth, Depth0)
+    ->  Depth = Depth0
+    ;   Depth = 0
+    ).
 
 %!  choice_opened(+Below, +Frame, +Left, -Choice) is det.
 %
@@ -108,7 +122,7 @@ in_limits :-
     most_seconds(MostSeconds),
     nb_getval(queens_watch_began, Began),
     (   Count /\ 63 =:= 0,
-        get_time(Now),
+        statistics(process_cputime, Now),
         Now - Began > MostSeconds
     ->  stopped(MostSeconds, seconds)
     ;   true
