@@ -14,7 +14,7 @@ export class Editor {
 
     /* Called: onConsult(), onJudge(), onExplain(), onWatch(query), onRun() for Ctrl+Enter, onEdit() after each change by the reader. */
     constructor({ onConsult, onJudge, onExplain, onWatch, onRun, onEdit }) {
-        this.onExplain = onExplain;
+        Object.assign(this, { onExplain, onWatch });
         this.code = new CodeField({ id: 'prompt-program', label: 'Program', placeholder: 'mine(N, Rows) :- ...', onRun,
             onInput: () => { this.#say(); this.#name(); onEdit(); } });
         this.examples = new ExampleList({ id: 'prompt-programs', name: 'Example programs', items: PROGRAMS,
@@ -72,7 +72,7 @@ export class Editor {
     }
 
     showVerdict(judgement) {
-        this.#say(element('div', { class: 'verdict' }, ...verdictElements(judgement, this.onExplain)));
+        this.#say(element('div', { class: 'verdict' }, ...verdictElements(judgement, this.onExplain, this.onWatch)));
     }
 
     /* Strikes out what the mistake does not need. */
@@ -82,6 +82,6 @@ export class Editor {
         this.#say(...reasonElements(reason, () => {
             this.code.mark([], 'struck');
             this.#say(...before);
-        }));
+        }, this.onWatch));
     }
 }
