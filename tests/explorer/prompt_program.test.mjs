@@ -34,6 +34,7 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     assert.match(await page.locator('.verdict').textContent(), /The smallest case that fails, N = 2: answer 1 is no solution: the queens of columns 1 and 2 attack each other/);
     assert.equal(await page.locator('.verdict svg.board').getAttribute('aria-label'), 'Board of 2 by 2, queens on column 1 row 1, column 2 row 2');
     assert.equal(await page.locator('.verdict .attack-line').count(), 1);
+    assert.ok(await page.locator('.said').evaluate((said) => said.scrollHeight <= said.clientHeight), 'all of the verdict is in sight');
     await picture(page, 'prompt-wrong');
     await begin(page, 'The corrected program');
     assert.equal(await page.locator('.said').textContent(), '');

@@ -145,6 +145,18 @@ test('Watch runs the reader\'s own queens/2, whatever query is in the line, and 
     await page.leave();
 });
 
+test('Watch says that it waits while a program is judged, and begins then', async () => {
+    const page = await explorer.open('#/prompt');
+    await page.fill('#prompt-program', PERMUTED);
+    await page.click('button:text-is("Judge it")');
+    await page.getByText('Judging your program').waitFor();
+    await page.click('button:text-is("Watch")');
+    assert.match(await page.locator('.said').textContent(), /^Watch waits/);
+    await page.waitForFunction(() => document.querySelector('.watch-words')?.textContent);
+    assert.equal(await words(page), 'The query: mine(4, Rows).');
+    await page.leave();
+});
+
 test('a cut says what it removes, and stays in its call', async () => {
     const page = await watch('p(X) :- member(X, [1, 2]), !.\np(3).\n', 'p(X)');
     await stepTo(page, 'Cut');

@@ -79,21 +79,24 @@ export class Prompt {
 
     #onState(state) {
         this.line.show(state, this.session.failure);
-        if (state !== 'ready')
+        if (state !== 'ready' && state !== 'open')
             return;
         const act = this.#later;
         this.#later = null;
         act?.();
     }
 
-    /* Now, or when Prolog is ready; not while it runs. */
-    #whenReady(act) {
+    /* Now, or when Prolog is ready; while it runs, only what says that it waits. */
+    #whenReady(act, onWait) {
         const { state } = this.session;
         if (state === 'loading') {
             this.#later = act;
             this.line.say('Prolog is starting. Your request runs when it is ready.');
         } else if (state === 'ready' || state === 'open') {
             act();
+        } else if (state === 'running' && onWait !== undefined) {
+            this.#later = act;
+            onWait();
         } else if (state === 'running') {
             this.line.say('Prolog is running. Stop it first.');
         } else {
@@ -110,7 +113,7 @@ export class Prompt {
             return;
         if (key === 'ArrowUp' || key === 'ArrowDown')
             this.line.recall(key === 'ArrowUp' ? -1 : 1);
-        else if (this.line.isEmpty && this.key(key))
+        else if (this.line.isEmpty && this.key(key === 'Tab' && !event.shiftKey && this.#hasNext() ? ';' : key))
             this.line.value = '';
         else if (key === 'Enter')
             this.ask();
@@ -122,7 +125,7 @@ export class Prompt {
     /* Keys while the line is empty; true if the key does something.  No query begins with `;`. */
     key(key) {
         const { state } = this.session;
-        if (key === ';' || key === ' ' && ['open', 'running'].includes(state))
+        if (key === ';' || key === ' ' && ['open', 'running'].includes(state) || key === 'n' && this.#hasNext())
             this.more();
         else if (['.', 'Enter'].includes(key) && ['open', 'running'].includes(state))
             this.cut();
@@ -131,6 +134,12 @@ export class Prompt {
         else
             return key === 'w' && this.#entry?.showWhole() === true;
         return true;
+    }
+
+    /* Does an answer wait, or come after one that did? */
+    #hasNext() {
+        const { state } = this.session;
+        return state === 'open' || state === 'running' && this.#entry?.hasAnswer === true;
     }
 
     /* ---- Queries ---- */
@@ -230,7 +239,7 @@ export class Prompt {
             this.#close();
             this.#entry = null;
             this.onWatch({ session: this.session, program: this.editor.value, goal });
-        });
+        }, () => this.editor.showWait('Watch waits until Prolog has finished what runs now. Stop ends that at once.'));
     }
 
     /* name: of a method of OwnProgram. */

@@ -32,8 +32,9 @@ function failingQuery(query, onWatch) {
         onWatch === undefined ? null : button('Watch this query', () => onWatch(query)));
 }
 
+/* Closed, so that the mistake itself is in sight. */
 function list(title, items) {
-    return items.length === 0 ? [] : [element('h4', {}, title), element('ul', { class: 'checks' }, ...items)];
+    return items.length === 0 ? [] : [element('details', {}, element('summary', {}, title), element('ul', { class: 'checks' }, ...items))];
 }
 
 /* A correct program may differ from c_queens/2, so a difference is not marked as a mistake. */
@@ -48,10 +49,11 @@ function level({ holds, words, text, boards }) {
    there are no such buttons. */
 export function verdictElements(judgement, onWhy, onWatch) {
     const { verdict, requirements, levels } = judgement;
+    const met = requirements.filter(({ holds }) => holds === true).length;
     const why = verdict === 'wrong' && onWhy !== undefined ? button('Why?', onWhy) : null;
     return [element('p', { class: `headline verdict-${verdict}` }, headline(judgement), ' ', why),
         ...counterexample(judgement.counterexample, judgement.predicate, onWatch),
-        ...list('The grader\'s requirements', requirements.map(({ holds, words }) => element('li', {}, mark(holds), ' ', words))),
+        ...list(`The grader's requirements: ${met} of ${requirements.length} are met`, requirements.map(({ holds, words }) => element('li', {}, mark(holds), ' ', words))),
         ...list('Compared with the relation c_queens/2 (a difference is not a mistake)', levels.map(level))];
 }
 
