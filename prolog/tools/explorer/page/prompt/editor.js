@@ -25,7 +25,7 @@ export class Editor {
         this.watch = button('Watch', () => onWatch(), { class: 'main', title: 'See each step of the query in this program' });
         this.tools = element('div', { class: 'tools' }, this.watch, button('Consult', onConsult, { title: 'Load the program; Run also does this' }),
             button('Judge it', onJudge, { title: 'Check this predicate, and show the smallest board on which it is wrong' }),
-            element('label', { for: this.name.id }, 'Predicate'), this.name);
+            element('span', { class: 'predicate' }, element('label', { for: this.name.id }, 'Predicate'), this.name));
         this.element = element('section', { class: 'editor', 'aria-labelledby': 'prompt-own' },
             element('div', { class: 'tools' }, element('h3', { id: 'prompt-own' }, 'Your program'), this.examples.toggle),
             element('div', { class: 'box' }, this.code.element, this.examples.panel), this.tools, this.said);
