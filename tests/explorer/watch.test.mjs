@@ -274,7 +274,7 @@ test('beside the course\'s search, a run that was stopped is not one that has en
     assert.match(await notice(page), /^Watching stopped after 20,000 steps\./);
     await page.click('button:text-is("Compare with course")');
     await page.waitForFunction(() => /^They differ/.test(document.querySelector('.badge')?.textContent));
-    assert.match(await page.locator('.badge').textContent(), /course says \w+, column \d, row \d, but own stopped after 20,000 steps\./);
+    assert.match(await page.locator('.badge').textContent(), /course reports \w+, column \d, row \d, but own stopped after 20,000 steps\./);
     assert.match(await page.locator('.told').textContent(), /own: .*The search stopped after 20,000 steps\./);
     await page.leave();
 });
