@@ -170,8 +170,7 @@ const VIEWS = { 'lockstep?n=6&step=9': /row 4 is safe, a queen is placed/, 'tree
 test('a picture of each view, as SVG and PNG', async () => {
     for (const [address, words] of Object.entries(VIEWS)) {
         const page = await explorer.open(`#/${address}`);
-        await page.locator('main svg').first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await page.waitForFunction((source) => new RegExp(source).test(document.querySelector('main').textContent), words.source);
         await openMenu(page);
         await page.locator('.pictures summary').click();
         const name = address.replace(/\?.*/, '');

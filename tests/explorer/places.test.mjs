@@ -100,7 +100,7 @@ const TAKEN = {
     '#/tree?n=77&panes=construct': 'not 77: 0 to 9',
     '#/gallery?n=0&mode=all': 'N = 0: solutions 1 to 1 of 1.',
     '#/gallery?n=3': 'N = 3: no fundamental solutions.',
-    '#/gallery?n=1&solution=1': 'Only 1 different board comes from it',
+    '#/gallery?n=1&solution=1': 'Turning and mirroring it gives 1 board',
     '#/gallery?n=99999&page=-1': 'not 99999: 0 to 9',
     '#/gallery?n=8&page=77&mode=all': 'N = 8: no solutions on this page.',
     [`#/gallery?mode=${MARKUP}&solution=${MARKUP}`]: 'fundamental solutions 1 to 12 of 12',

@@ -12,7 +12,7 @@ const TITLE = 30;
 const LINE = 24;
 const FONT = { 'font-family': 'system-ui, "Segoe UI", "DejaVu Sans", Roboto, sans-serif', 'font-size': 17 };
 
-const FIXED = ['light', 'dark', 'number'];
+const FIXED = ['edge', 'light', 'dark', 'number'];
 const INITIAL = { 'fill-opacity': '1', stroke: 'none', 'stroke-width': '1px', 'stroke-opacity': '1', 'stroke-linecap': 'butt',
     'stroke-dasharray': 'none', 'stroke-linejoin': 'miter', 'vector-effect': 'none', 'paint-order': 'normal', opacity: '1', 'text-anchor': 'start', 'dominant-baseline': 'auto', visibility: 'visible', display: 'inline' };
 
