@@ -207,18 +207,20 @@ test('the key ; may be held: each press counts, and the last answer ends it', as
 });
 
 test('w shows all of an answer that is abbreviated, and is a letter otherwise', async () => {
-    const answer = { status: 'true', more: false, text: 'L = [1|...].', whole: 'L = [1, 2, 3].', boards: [], seconds: 0, inferences: 1 };
+    const whole = `L = [${'1, '.repeat(3000)}3].`;
+    const answer = { status: 'true', more: false, text: 'L = [1|...].', whole, boards: [], seconds: 0, inferences: 1 };
     const page = await prompt('', { first: [answeredInstead({ query: answer })] });
     await ask(page, 'numlist(1, 3, L).');
     assert.deepEqual(await lastAnswers(page), ['L = [1|...].']);
     await page.focus('#prompt-line');
     await page.keyboard.type('w');
-    assert.deepEqual(await lastAnswers(page), ['L = [1, 2, 3].']);
+    assert.ok(await page.locator('.log').evaluate((log) => log.scrollTop + log.clientHeight >= log.scrollHeight - 1), 'the log follows');
+    assert.deepEqual(await lastAnswers(page), [whole]);
     await page.keyboard.type('write(a)');
     assert.equal(await page.inputValue('#prompt-line'), 'write(a)');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Show in full (w)' }).click();
-    assert.deepEqual(await lastAnswers(page), ['L = [1, 2, 3].']);
+    assert.deepEqual(await lastAnswers(page), [whole]);
 });
 
 test('copied answers hold no labels of boards', async () => {
@@ -250,4 +252,15 @@ test('while Prolog is loaded the fields can be used, and it is said how much has
     await page.evaluate(() => window.release());
     await answers(page, 1);
     assert.deepEqual(await lastAnswers(page), ['X = 1.']);
+});
+
+test('n and Tab ask for the next answer, like Space, if one waits', async () => {
+    const page = await prompt();
+    await ask(page, 'member(X, [1, 2, 3, 4]).');
+    await next(page, 'n');
+    await next(page, 'Tab');
+    await next(page);
+    assert.deepEqual(await lastAnswers(page), ['X = 1 ;', 'X = 2 ;', 'X = 3 ;', 'X = 4.']);
+    await page.press('#prompt-line', 'n');
+    assert.equal(await page.inputValue('#prompt-line'), 'n', 'without one, it is a letter');
 });

@@ -31,9 +31,10 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     await begin(page, 'A program with a mistake');
     await judge(page);
     await verdict(page).getByText('mine/2 is wrong.').waitFor();
-    assert.match(await page.locator('.verdict').textContent(), /The smallest case that fails, N = 2: .*the queens of columns 1 and 2 attack each other/);
+    assert.match(await page.locator('.verdict').textContent(), /The smallest case that fails, N = 2: answer 1 is no solution: the queens of columns 1 and 2 attack each other/);
     assert.equal(await page.locator('.verdict svg.board').getAttribute('aria-label'), 'Board of 2 by 2, queens on column 1 row 1, column 2 row 2');
     assert.equal(await page.locator('.verdict .attack-line').count(), 1);
+    assert.ok(await page.locator('.said').evaluate((said) => said.scrollHeight <= said.clientHeight), 'all of the verdict is in sight');
     await picture(page, 'prompt-wrong');
     await begin(page, 'The corrected program');
     assert.equal(await page.locator('.said').textContent(), '');
@@ -121,7 +122,7 @@ test('Why? strikes out what a wrong program does not need to fail', async () => 
     await judge(page);
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByText(reason.words).waitFor();
-    await page.getByText('?- mine(2, [2,1])').waitFor();
+    await page.getByText('?- mine(2, [2,1]).').waitFor();
     assert.equal((await page.locator('.struck').allTextContents()).join(''), struck);
     assert.equal(await page.locator('.struck').last().evaluate((each) => getComputedStyle(each).textDecorationLine), 'line-through');
     await picture(page, 'prompt-why');
@@ -141,6 +142,23 @@ test('where nothing can be left out, Why? says so, and the verdict can be seen a
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByRole('button', { name: 'Back to the verdict' }).click();
     await verdict(page).getByText('mine/2 is wrong.').waitFor();
+});
+
+test('the query that fails is watched from the verdict, and from Why?, which names the queens that attack each other', async () => {
+    const page = await prompt();
+    await begin(page, 'A program with a mistake');
+    await judge(page);
+    const watchIt = async () => {
+        await page.getByRole('button', { name: 'Watch this query' }).click();
+        await page.waitForFunction(() => document.querySelector('.watch-words')?.textContent);
+        const words = await page.locator('.watch-words').textContent();
+        await page.click('button:text-is("Close")');
+        return words;
+    };
+    assert.equal(await watchIt(), 'The query: mine(2, Rows).');
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await page.getByText('the queens in columns 1 and 2 attack each other').waitFor();
+    assert.equal(await watchIt(), 'The query: mine(2, [1, 2]).');
 });
 
 test('what is right is not marked as wrong', async () => {

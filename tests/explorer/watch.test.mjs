@@ -126,6 +126,37 @@ test('the query is one that calls the program', async () => {
     }
 });
 
+const LOOPING = `queens(N, Qs) :-
+    queens(N, Qs),
+    no_attack(N, Qs).
+
+no_attack(_, []).
+`;
+
+test('Watch runs the reader\'s own queens/2, whatever query is in the line, and the query can be edited', async () => {
+    const page = await watch(LOOPING, 'c_queens(8, Rows).');
+    assert.equal(await words(page), 'The query: queens(4, Rows).');
+    assert.equal(await page.inputValue('#watch-query'), 'queens(4, Rows).');
+    await page.fill('#watch-query', 'no_attack(2, X)');
+    await page.press('#watch-query', 'Enter');
+    await page.waitForFunction(() => document.querySelector('.watch-words')?.textContent === 'The query: no_attack(2, X).');
+    await page.click('button:text-is("Close")');
+    assert.equal(await page.inputValue('#prompt-name'), 'queens/2');
+    await page.leave();
+});
+
+test('Watch says that it waits while a program is judged, and begins then', async () => {
+    const page = await explorer.open('#/prompt');
+    await page.fill('#prompt-program', PERMUTED);
+    await page.click('button:text-is("Judge it")');
+    await page.getByText('Judging your program').waitFor();
+    await page.click('button:text-is("Watch")');
+    assert.match(await page.locator('.said').textContent(), /^Watch waits/);
+    await page.waitForFunction(() => document.querySelector('.watch-words')?.textContent);
+    assert.equal(await words(page), 'The query: mine(4, Rows).');
+    await page.leave();
+});
+
 test('a cut says what it removes, and stays in its call', async () => {
     const page = await watch('p(X) :- member(X, [1, 2]), !.\np(3).\n', 'p(X)');
     await stepTo(page, 'Cut');
@@ -161,7 +192,7 @@ test('a list that grows at its head is a board whose first column is its last el
 test('a program without end is stopped, and the calls that are open are seen', async () => {
     const page = await watch('p(X) :- p(X).', 'p(1)');
     await press(page, 'End');
-    assert.match(await notice(page), /^Watching stopped after 20,000 steps\. 10,001 calls are open: the program may call itself without end\.$/);
+    assert.match(await notice(page), /^Watching stopped after 500 open calls\. The program may call itself without end\.$/);
     assert.match(await page.locator('.calls').textContent(), /calls around these/);
     assert.ok(await inSight(page.locator('.calls .here > code')));
     await page.leave();

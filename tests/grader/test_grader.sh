@@ -89,7 +89,7 @@ all_zero() {
 
 check 'a rubric: points of its own, others are information' with_rubric right/pairwise.c 1 \
     'pairwise.c (C): wrong, 85 of 100 points' 'no    0/15  says how many it printed: it does not say' \
-    'yes         prints each solution once (not asked for)' 'yes   5/5   solutions come in ascending order'
+    'yes         gives each solution once (not asked for)' 'yes   5/5   solutions come in ascending order'
 check 'a rubric: the same total where nothing is found' with_rubric wrong/off_by_one.c 1 'wrong, 0 of 100 points' \
     '?     0/5   solutions come in ascending order: it gives none'
 check 'a rubric: the same total where nothing is run' with_rubric wrong/does_not_compile.c 2 'unusable, 0 of 100 points'

@@ -186,13 +186,13 @@ test(points, [forall(points(Case, Right-Missing-Wrong, Bare, Rubric, Wanted)),
     sizes([8-found(Right, Missing, Wrong)], Sizes),
     with_points(Requirements, Sizes, Rubric, Pointed),
     points(Pointed, Points, Of).
-test(nothing_found, Said == ["prints only solutions: earns nothing without a solution for N = 8"-null]) :-
+test(nothing_found, Said == ["gives only solutions: does not count, since it finds no solution for N = 8"-null]) :-
     sizes([8-found(0, 92, 0)], Sizes),
     told(Sizes, 8, "only", Said).
-test(wrong_among_all, Said == ["finds all 92 solutions for N = 8: it finds 92, and 8 of its 100 boards are wrong"-false]) :-
+test(wrong_among_all, Said == ["finds all 92 solutions for N = 8 and nothing else: 8 of its 100 boards are wrong"-false]) :-
     sizes([8-found(92, 0, 8)], Sizes),
     told(Sizes, 8, "all", Said).
-test(one_size, Said == ["works for sizes from 4 to 7: it solves N = 8 only"-false, "prints only solutions"-true]) :-
+test(one_size, Said == ["works for sizes from 4 to 7: it solves N = 8 only"-false, "gives only solutions"-true]) :-
     sizes([4-found(0, 2, 0), 7-found(2, 38, 5), 8-found(92, 0, 0)], Sizes),
     told(Sizes, 4, "general", General),
     told(Sizes, 4, "only", Only),

@@ -293,7 +293,7 @@ test(consulted_again, true(Texts-Unknown == ["X = 2."]-"error")) :-
 
 test(own_queens, true(Own-After == ["R = mine."]-["R = [2, 4, 1, 3]"])) :-
     consulted(["queens(4, mine)."], Messages),
-    assertion(\+ memberchk("error"-_, Messages)),
+    assertion(Messages == []),
     all_texts("queens(4, R).", 1, Own, false),
     consulted([], []),
     all_texts("queens(4, R).", 1, After, true).

@@ -235,13 +235,16 @@ test(cyclic_term, Port == answer) :-
     ports([], "X = f(X)", Ports),
     last(Ports, Port).
 test(steps_are_limited, Stopped-Length == "20,000 steps"-20 000) :-
-    watched(['p :- p.'], "p", Answer),
+    watched(['p.'], "repeat, p, fail", Answer),
     Stopped = Answer.stopped,
     length(Answer.events, Length).
-test(a_catcher_does_not_catch_the_limit, Stopped == "20,000 steps") :-
+test(a_catcher_does_not_catch_the_limit, Stopped == "500 open calls") :-
     watched(['p :- p.'], "catch(p, _, true), fail ; catch(findall(x, p, _), _, true)", Answer),
     Stopped = Answer.stopped.
-test(inferences_of_a_step_are_limited, Stopped == "20,000,000 inferences of one goal") :-
+test(inferences_are_limited, Stopped == "10,000,000 inferences") :-
+    watched(['p(L) :- length(L, _), q(L).', 'q(L) :- last(L, x), fail.'], "p(L)", Answer),
+    Stopped = Answer.stopped.
+test(inferences_of_a_step_are_limited, Stopped == "10,000,000 inferences of one goal") :-
     watched([], "setof(X, ( repeat, X = 1, fail ), L)", Answer),
     Stopped = Answer.stopped.
 test(query_is_no_term, true) :-

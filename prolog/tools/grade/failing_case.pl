@@ -39,10 +39,14 @@ case(Size, _{kind: "not a solution", rows: Rows, rows_from: From, attack: [First
     From = Verdict.rows_from,
     maplist(queen(From), Wrong.attack, [First-RowOne, Second-RowTwo]),
     drawn(Rows, From, [First-RowOne, Second-RowTwo], Text),
-    format(string(Words), "line ~d of what it prints is no solution: the queens of columns ~d and ~d attack each other",
-           [Wrong.line, First, Second]).
+    (   Size.asked == none
+    ->  Answer = "printed line"
+    ;   Answer = "answer"
+    ),
+    format(string(Words), "~w ~d is no solution: the queens of columns ~d and ~d attack each other",
+           [Answer, Wrong.line, First, Second]).
 case(Size, _{kind: "twice", rows: Rows, rows_from: From, attack: null, words: Words, text: Text}) :-
-    Words = "it prints this more than once",
+    Words = "it gives this more than once",
     checked(Size, Verdict),
     Rows = Verdict.first_repeated,
     Rows \== null,

@@ -26,7 +26,7 @@ requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, wor
         finds_nothing(SizeN),
         \+ memberchk(Id, ["all", "general"])
     ->  Holds = null,
-        format(string(Words), "~s: earns nothing without a solution for N = ~d", [Words0, SizeN.n])
+        format(string(Words), "~s: does not count, since it finds no solution for N = ~d", [Words0, SizeN.n])
     ;   Holds = Holds0,
         Words = Words0
     ).
@@ -51,9 +51,9 @@ result("only", _, Sizes0, SizeN, _, true, Holds, Words) :-
     ->  Holds = false
     ;   read_all(Sizes)
     ->  Holds = true,
-        Words = "prints only solutions"-[]
+        Words = "gives only solutions"-[]
     ;   Holds = null,
-        Words = "prints only solutions: not determined for all sizes"-[]
+        Words = "gives only solutions: not determined for all sizes"-[]
     ).
 result("once", _, Sizes0, SizeN, _, true, Holds, Words) :-
     meant(Sizes0, SizeN, Sizes),
@@ -61,12 +61,12 @@ result("once", _, Sizes0, SizeN, _, true, Holds, Words) :-
         checked(Size, Verdict),
         Verdict.repeated > 0
     ->  Holds = false,
-        Words = "prints each solution once: for N = ~d: ~D came again"-[Size.n, Verdict.repeated]
+        Words = "gives each solution once: for N = ~d, ~D came again"-[Size.n, Verdict.repeated]
     ;   read_all(Sizes)
     ->  Holds = true,
-        Words = "prints each solution once"-[]
+        Words = "gives each solution once"-[]
     ;   Holds = null,
-        Words = "prints each solution once: not determined for all sizes"-[]
+        Words = "gives each solution once: not determined for all sizes"-[]
     ).
 result("count", _, Sizes, _, _, true, Holds, Words) :-
     findall(Size-Said, ( member(Size, Sizes), checked(Size, V), Said = V.count_said, Said \== null ), Counts),
@@ -96,7 +96,7 @@ result("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
         \+ size_right(Size)
     ->  Holds = false,
         not_right(Size, Why),
-        Words = "works for sizes from ~d to ~d: not for ~d, ~w"-[Settings.from, Largest.n, Size.n, Why]
+        Words = "works for sizes from ~d to ~d: for N = ~d, ~w"-[Settings.from, Largest.n, Size.n, Why]
     ;   Holds = true,
         Words = "works for sizes from ~d to ~d"-[Settings.from, Largest.n]
     ).
@@ -148,8 +148,8 @@ all_found(Size, Holds, Words) :-
         Boards is Verdict.right + Verdict.wrong + Verdict.repeated,
         (   Verdict.wrong > 0
         ->  Holds = false,
-            Words = "finds all ~D solutions for N = ~d: it finds ~D, and ~D of its ~D boards are wrong"
-                    -[Total, Size.n, Verdict.right, Verdict.wrong, Boards]
+            Words = "finds all ~D solutions for N = ~d and nothing else: ~D of its ~D boards are wrong"
+                    -[Total, Size.n, Verdict.wrong, Boards]
         ;   Verdict.missing =:= 0
         ->  Holds = true,
             Words = "finds all ~D solutions for N = ~d"-[Total, Size.n]
@@ -160,15 +160,15 @@ all_found(Size, Holds, Words) :-
         Words = "finds all solutions for N = ~d: what it prints can't be read"-[Size.n]
     ).
 
-not_only(Size, "prints only solutions: for N = ~d: ~D with attacks"-[Size.n, Wrong]) :-
+not_only(Size, "gives only solutions: for N = ~d, queens attack each other on ~D of its boards"-[Size.n, Wrong]) :-
     checked(Size, Verdict),
     Wrong = Verdict.wrong,
     Wrong > 0.
-not_only(Size, "prints only solutions: for N = ~d an answer is ~w, expected a list of ~d numbers, or of squares in ~d columns"
+not_only(Size, "gives only solutions: for N = ~d an answer is ~w, expected a list of ~d numbers, or of squares in ~d columns"
                -[N, Answer, N, N]) :-
     N = Size.n,
     Size.asked = odd(Answer).
-not_only(Size, "prints only solutions: for N = ~d ~w"-[Size.n, Fault]) :-
+not_only(Size, "gives only solutions: for N = ~d ~w"-[Size.n, Fault]) :-
     Fault = Size.fault,
     Fault \== null.
 
@@ -199,9 +199,22 @@ not_right(Size, Why) :-
     ->  Why = Size.fault
     ;   Verdict = Size.verdict,
         Total is Verdict.right + Verdict.missing,
-        format(string(Why), "~D of ~D solutions, ~D wrong, ~D repeated",
-               [Verdict.right, Total, Verdict.wrong, Verdict.repeated])
+        findall(Part, wrong_part(Verdict, Total, Part), Parts),
+        atomic_list_concat(Parts, ', ', Why)
     ).
+
+wrong_part(Verdict, Total, Part) :-
+    Verdict.missing > 0,
+    format(string(Part), "it finds ~D of ~D solutions", [Verdict.right, Total]).
+wrong_part(Verdict, _, Part) :-
+    member(Key-Word, [wrong-"wrong", repeated-"repeated"]),
+    get_dict(Key, Verdict, Count),
+    Count > 0,
+    (   Count =:= 1
+    ->  Plural = ""
+    ;   Plural = "s"
+    ),
+    format(string(Part), "it has ~D ~w answer~w", [Count, Word, Plural]).
 
 %!  is_missed(+Requirement) is semidet.
 %

@@ -97,7 +97,7 @@ way(twice, delete).
 words(Kind, Symptom, Ranges, Query, Clauses, Words) :-
     symptom_words(Kind, Symptom, Said),
     (   Ranges == []
-    ->  Rest = "No part of the program can be left out without changing this."
+    ->  complete_words(Kind, Rest)
     ;   rest_words(Kind, Rest)
     ),
     (   memberchk(clause(_, _, _, _, fixed), Clauses)
@@ -107,12 +107,38 @@ words(Kind, Symptom, Ranges, Query, Clauses, Words) :-
     format(string(Words), "~w ~w. ~w~w", [Query, Said, Rest, Limit]).
 
 symptom_words(fails, _, "fails, but this is a solution").
-symptom_words(wrong, _, "is true, but this is no solution").
+symptom_words(wrong, symptom(Goal, _), Said) :-
+    (   answer_board(Goal, Board),
+        attack(Board, First, Second)
+    ->  format(string(Said), "is true, but the queens in columns ~d and ~d attack each other", [First, Second])
+    ;   Said = "is true, but this is no solution"
+    ).
 symptom_words(twice, _, "gives this solution more than once").
 symptom_words(loops, _, "does not end").
 symptom_words(raises, symptom(_, raises(Formal)), Said) :-
     error_text(error(Formal, _), Text),
     format(string(Said), "raises an error: ~w", [Text]).
+
+answer_board((_, _ =@= Board), Board) :- !.
+answer_board(Goal, Board) :-
+    arg(2, Goal, Board).
+
+attack(Board, First, Second) :-
+    is_list(Board),
+    maplist(integer, Board),
+    nth1(Second, Board, Row),
+    nth1(First, Board, Other),
+    First < Second,
+    (   Row =:= Other
+    ;   abs(Row - Other) =:= Second - First
+    ),
+    !.
+
+%   Nothing can be struck out.
+
+complete_words(wrong, "Every clause is needed for this answer, so nothing is struck out: a test is missing or too weak.") :- !.
+complete_words(fails, "Every goal matters for this, so nothing is struck out: a test is too strict, or a clause is missing.") :- !.
+complete_words(_, "Every part of the program is needed for this, so nothing is struck out.").
 
 rest_words(fails, "It also fails without the struck goals, so the mistake is in the rest.").
 rest_words(wrong, "It is also true without the struck clauses, so the rest admits too much.").

@@ -146,7 +146,7 @@ answer_board(Name, N, Board) :-
     boards(Rows, N, Boards),
     member(Board, Boards).
 
-ended(true, itself, none) :-
+ended(true, itself, done(unknown)) :-
     !.
 ended(endless(limit), time, none) :-
     !.

@@ -100,6 +100,9 @@ imports_restored :-
 
 :- public noted/3.
 
+noted(ignored_weak_import(_, _), _, _) :-       % the program has its own queens/2, which is no mistake
+    consulting,
+    !.
 noted(Message, Kind, Lines) :-
     consulting,
     memberchk(Kind, [error, warning, informational]),

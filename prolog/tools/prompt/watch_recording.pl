@@ -21,13 +21,13 @@ Texts are kept once, and events refer to them by numbers, so that 20,000 events 
     known/3.                            % Key, List, Number of its row
 
 most_events(20 000).
-most_seconds(20).
+most_open(500).                         % calls in each other, which few programs need for a small board
 
 %!  most_inferences(?Inferences) is det.
 %
-%   The limit of a goal that runs in one step.
+%   The limit of a goal that runs in one step, and of all of the run. In WebAssembly the processor time includes waiting.
 
-most_inferences(20 000 000).
+most_inferences(10 000 000).
 
 %!  recording_started is det.
 
@@ -35,7 +35,7 @@ recording_started :-
     retractall(row(_, _)),
     retractall(known(_, _, _)),
     forall(list(_, Counter), flag(Counter, _, 0)),
-    get_time(Now),
+    statistics(inferences, Now),
     nb_setval(queens_watch_began, Now).
 
 list(events, queens_watch_events).
@@ -71,7 +71,20 @@ added_once(List, Key, Row, Number) :-
 
 frame_opened(Parent, Kind, Name, Frame) :-
     format(string(Text), "~q", [Name]),
-    added(frames, [Parent, Kind, Text], Frame).
+    depth(Parent, Depth0),
+    Depth is Depth0 + 1,
+    most_open(Most),
+    (   Depth > Most
+    ->  stopped(Most, 'open calls')
+    ;   added(frames, [Parent, Kind, Text], Frame),
+        assertz(known(Frame, depth, Depth))
+    ).
+
+depth(Parent, Depth) :-
+    (   known(Parent, depth, Depth0)
+    ->  Depth = Depth0
+    ;   Depth = 0
+    ).
 
 %!  choice_opened(+Below, +Frame, +Left, -Choice) is det.
 %
@@ -105,18 +118,18 @@ in_limits :-
     ->  stopped(MostEvents, steps)
     ;   true
     ),
-    most_seconds(MostSeconds),
+    most_inferences(Most),
     nb_getval(queens_watch_began, Began),
     (   Count /\ 63 =:= 0,
-        get_time(Now),
-        Now - Began > MostSeconds
-    ->  stopped(MostSeconds, seconds)
+        statistics(inferences, Now),
+        Now - Began > Most
+    ->  stopped(Most, inferences)
     ;   true
     ).
 
 %!  stopped(+Most, +Unit)
 %
-%   Ends the run at a limit, such as 20 seconds.
+%   Ends the run at a limit, such as 20,000 steps.
 
 stopped(Most, Unit) :-
     format(string(Limit), "~D ~w", [Most, Unit]),

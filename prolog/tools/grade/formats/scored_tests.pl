@@ -50,8 +50,8 @@ name("first", N, Name) :-
     format(string(Name), "its first answer for N = ~d is a solution", [N]).
 name(Id, _, Name) :-
     memberchk(Id-Name,
-              [ "only"-"prints only solutions",
-                "once"-"prints each solution once",
+              [ "only"-"gives only solutions",
+                "once"-"gives each solution once",
                 "count"-"says how many it printed",
                 "general"-"works for smaller sizes",
                 "ends"-"ends by itself",

@@ -6,23 +6,26 @@ import { CodeField } from './code_field.js';
 import { ExampleList } from './example_list.js';
 import { messageList } from './entry.js';
 import { PROGRAMS } from './examples.js';
+import { defines, mainPredicate } from './watched_goal.js';
 import { reasonElements, verdictElements } from './verdict.js';
 
 export class Editor {
-    /* Called: onConsult(), onJudge(), onExplain(), onWatch(), onRun() for Ctrl+Enter, onEdit() after each change by the reader. */
+    #isNamed = false;       /* has the reader named the predicate? */
+
+    /* Called: onConsult(), onJudge(), onExplain(), onWatch(query), onRun() for Ctrl+Enter, onEdit() after each change by the reader. */
     constructor({ onConsult, onJudge, onExplain, onWatch, onRun, onEdit }) {
-        this.onExplain = onExplain;
+        Object.assign(this, { onExplain, onWatch });
         this.code = new CodeField({ id: 'prompt-program', label: 'Program', placeholder: 'mine(N, Rows) :- ...', onRun,
-            onInput: () => { this.#say(); onEdit(); } });
+            onInput: () => { this.#say(); this.#name(); onEdit(); } });
         this.examples = new ExampleList({ id: 'prompt-programs', name: 'Example programs', items: PROGRAMS,
             choose: ({ text }) => this.code.fill(text) });
         this.name = element('input', { id: 'prompt-name', type: 'text', value: 'mine/2', size: 8, spellcheck: 'false',
-            autocapitalize: 'off', autocomplete: 'off' });
+            autocapitalize: 'off', autocomplete: 'off', oninput: () => { this.#isNamed = true; } });
         this.said = element('div', { class: 'said', role: 'status' });
-        this.watch = button('Watch', onWatch, { title: 'See each step of the query in this program' });
+        this.watch = button('Watch', () => onWatch(), { class: 'main', title: 'See each step of the query in this program' });
         this.tools = element('div', { class: 'tools' }, this.watch, button('Consult', onConsult, { title: 'Load the program; Run also does this' }),
             button('Judge it', onJudge, { title: 'Check this predicate, and show the smallest board on which it is wrong' }),
-            element('label', { for: this.name.id, class: 'unseen' }, 'Predicate'), this.name);
+            element('span', { class: 'predicate' }, element('label', { for: this.name.id }, 'Predicate'), this.name));
         this.element = element('section', { class: 'editor', 'aria-labelledby': 'prompt-own' },
             element('div', { class: 'tools' }, element('h3', { id: 'prompt-own' }, 'Your program'), this.examples.toggle),
             element('div', { class: 'box' }, this.code.element, this.examples.panel), this.tools, this.said);
@@ -35,6 +38,19 @@ export class Editor {
     set value(text) {
         this.code.value = text;
         this.#say();
+        this.#name();
+    }
+
+    /* The name of the predicate to judge. */
+    get predicate() {
+        return this.name.value.trim().split('/')[0];
+    }
+
+    /* Names the program's main predicate, until the reader names one. */
+    #name() {
+        const main = mainPredicate(this.value);
+        if (!this.#isNamed && main !== undefined && !defines(this.value, this.predicate))
+            this.name.value = `${main}/2`;
     }
 
     goTo(line) {
@@ -56,7 +72,7 @@ export class Editor {
     }
 
     showVerdict(judgement) {
-        this.#say(element('div', { class: 'verdict' }, ...verdictElements(judgement, this.onExplain)));
+        this.#say(element('div', { class: 'verdict' }, ...verdictElements(judgement, this.onExplain, this.onWatch)));
     }
 
     /* Strikes out what the mistake does not need. */
@@ -66,6 +82,6 @@ export class Editor {
         this.#say(...reasonElements(reason, () => {
             this.code.mark([], 'struck');
             this.#say(...before);
-        }));
+        }, this.onWatch));
     }
 }

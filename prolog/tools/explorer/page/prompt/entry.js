@@ -78,6 +78,8 @@ export class Entry {
         const show = () => {
             text.textContent = whole;
             offer.remove();
+            if (this.element.nextSibling === null)
+                this.ensureEnd();
             if (this.#showWhole === show)
                 this.#showWhole = null;
         };
@@ -91,6 +93,10 @@ export class Entry {
         const show = this.#showWhole;
         show?.();
         return show !== null;
+    }
+
+    get hasAnswer() {
+        return this.#sign !== null;
     }
 
     /* Writes ` ;` for the next answer, or ` .` for no more, after an answer that may not be the last. */

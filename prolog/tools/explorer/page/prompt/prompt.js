@@ -10,6 +10,7 @@ import { Log } from './log.js';
 import { OwnProgram } from './own_program.js';
 import { QueryLine } from './query_line.js';
 import { Session } from './session.js';
+import { watchedGoal } from './watched_goal.js';
 
 const MOST_WANTED = 10;     /* answers that are asked for while others come */
 const LEAD = 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in Prolog. '
@@ -25,7 +26,7 @@ export class Prompt {
     constructor() {
         this.log = new Log({ onAgain: (query) => this.put(query), goTo: (line) => this.#goTo(line) });
         this.editor = new Editor({ onConsult: () => this.#work('consult'), onJudge: () => this.#work('judge'),
-            onExplain: () => this.#work('explain'), onWatch: () => this.#whenReady(() => this.onWatch(this.#watched())), onRun: () => this.askAgain(),
+            onExplain: () => this.#work('explain'), onWatch: (query) => this.watch(query), onRun: () => this.askAgain(),
             onEdit: () => keepProgram(this.editor.value, this.#link) });
         this.line = new QueryLine({ onKey: (event) => this.#onKey(event), onAsk: () => this.ask(), onMore: () => this.more(),
             onEnough: () => this.cut(), onStop: () => this.stop(), onEdit: () => keepQuery(this.line.value) });
@@ -78,21 +79,24 @@ export class Prompt {
 
     #onState(state) {
         this.line.show(state, this.session.failure);
-        if (state !== 'ready')
+        if (state !== 'ready' && state !== 'open')
             return;
         const act = this.#later;
         this.#later = null;
         act?.();
     }
 
-    /* Now, or when Prolog is ready; not while it runs. */
-    #whenReady(act) {
+    /* Now, or when Prolog is ready; while it runs, only what says that it waits. */
+    #whenReady(act, onWait) {
         const { state } = this.session;
         if (state === 'loading') {
             this.#later = act;
             this.line.say('Prolog is starting. Your request runs when it is ready.');
         } else if (state === 'ready' || state === 'open') {
             act();
+        } else if (state === 'running' && onWait !== undefined) {
+            this.#later = act;
+            onWait();
         } else if (state === 'running') {
             this.line.say('Prolog is running. Stop it first.');
         } else {
@@ -109,7 +113,7 @@ export class Prompt {
             return;
         if (key === 'ArrowUp' || key === 'ArrowDown')
             this.line.recall(key === 'ArrowUp' ? -1 : 1);
-        else if (this.line.isEmpty && this.key(key))
+        else if (this.line.isEmpty && this.key(key === 'Tab' && !event.shiftKey && this.#hasNext() ? ';' : key))
             this.line.value = '';
         else if (key === 'Enter')
             this.ask();
@@ -121,7 +125,7 @@ export class Prompt {
     /* Keys while the line is empty; true if the key does something.  No query begins with `;`. */
     key(key) {
         const { state } = this.session;
-        if (key === ';' || key === ' ' && ['open', 'running'].includes(state))
+        if (key === ';' || key === ' ' && ['open', 'running'].includes(state) || key === 'n' && this.#hasNext())
             this.more();
         else if (['.', 'Enter'].includes(key) && ['open', 'running'].includes(state))
             this.cut();
@@ -130,6 +134,12 @@ export class Prompt {
         else
             return key === 'w' && this.#entry?.showWhole() === true;
         return true;
+    }
+
+    /* Does an answer wait, or come after one that did? */
+    #hasNext() {
+        const { state } = this.session;
+        return state === 'open' || state === 'running' && this.#entry?.hasAnswer === true;
     }
 
     /* ---- Queries ---- */
@@ -223,16 +233,13 @@ export class Prompt {
         this.line.keepFocus();
     }
 
-    /* The query in the line, or the last one, if it calls the program; else a query to the predicate that the judge would take. */
-    #watched() {
-        this.#close();
-        this.#entry = null;
-        const program = this.editor.value;
-        const own = new Set(program.match(/^[a-z]\w*/gm));
-        const [name] = this.editor.name.value.trim().split('/');
-        const { query } = this.line;
-        const calling = [query, this.#last].find((text) => text.match(/[a-z]\w*/g)?.some((word) => own.has(word)));
-        return { session: this.session, program, goal: calling ?? (own.has(name) || query === '' ? `${name}(4, Rows)` : query) };
+    /* goal: the query in the line, or the last one, if it calls the program; else one to the program's main predicate. */
+    watch(goal = watchedGoal(this.editor.value, [this.line.query, this.#last], this.editor.predicate)) {
+        this.#whenReady(() => {
+            this.#close();
+            this.#entry = null;
+            this.onWatch({ session: this.session, program: this.editor.value, goal });
+        }, () => this.editor.showWait('Watch waits until Prolog has finished what runs now. Stop ends that at once.'));
     }
 
     /* name: of a method of OwnProgram. */

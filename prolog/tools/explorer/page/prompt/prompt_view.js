@@ -15,7 +15,7 @@ let kept = null;        /* the Prompt of this page */
 export const view = {
     keeps: true,        /* its fields, so the menu leads to it without an address */
     keys: [['Enter', 'in the line: run the query, after consulting a changed program'], ['Ctrl+Enter', 'the same, also in the program'],
-        ['; Space', 'in the empty line: the next answer'], ['. Enter', 'in the empty line: no more answers'],
+        ['; Space n Tab', 'in the empty line: the next answer'], ['. Enter', 'in the empty line: no more answers'],
         ['w', 'in the empty line: show an abbreviated answer in full'], ['Esc', 'stop what runs'], ['up down', 'earlier queries']],
     mount: (root, app) => new View(root, app),
 };
@@ -78,7 +78,8 @@ class View {
 
     /* Replaces the prompt until the reader closes it. */
     watch(watched) {
-        kept.watching = new Watch({ ...watched, announce: this.app.announce, close: () => kept.unwatch() });
+        kept.watching = new Watch({ ...watched, announce: this.app.announce, close: () => kept.unwatch(),
+            again: (goal) => { kept.unwatch(); kept.watch(goal); } });
         this.showWatch();
     }
 

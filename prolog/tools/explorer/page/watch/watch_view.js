@@ -1,6 +1,6 @@
 /* watch_view.js - watch my program: each step of a query on the reader's own Prolog.
 
-   session is that of the prompt.  close() is called when the reader leaves the run. */
+   session is that of the prompt.  close() is called when the reader leaves the run, and again(goal) when the query was edited. */
 
 import { attackingPairs, attackLine, drawBoard, standing } from '../board.js';
 import { element } from '../element.js';
@@ -22,7 +22,7 @@ export class Watch {
     #step = 0;
     #name = '';         /* the variable whose list is the board; '' for the first that has one */
 
-    constructor({ session, program, goal, announce, close }) {
+    constructor({ session, program, goal, announce, close, again }) {
         Object.assign(this, { session, program, goal, announce, close });
         this.code = new CodeLines('Program');
         this.code.open(program, coloursOfProlog(program));
@@ -48,8 +48,7 @@ export class Watch {
         this.compare = button('Compare with course', () => this.#compare(), { hidden: true,
             title: 'Shows the search of the course next to this run, at the first step that differs' });
         this.element = element('section', { class: 'watch', tabindex: -1, 'aria-labelledby': 'watch-title' },
-            element('header', {}, element('h2', { id: 'watch-title' }, 'Watch ', element('code', {}, `?- ${goal.replace(/\.\s*$/, '')}.`)),
-                this.compare, button('Close', () => this.close(), { title: 'Esc' })),
+            element('header', {}, element('h2', { id: 'watch-title' }, 'Watch'), queryForm(goal, again), this.compare, button('Close', () => this.close(), { title: 'Esc' })),
             this.waiting, this.timeline.root, this.words, this.notice, this.body);
         this.timeline.root.hidden = true;
         new ResizeObserver(() => this.#revealCalls()).observe(this.calls);
@@ -193,6 +192,16 @@ export class Watch {
         if (this.session.state === 'running')
             this.session.stop();
     }
+}
+
+/* The query, to be edited; Enter watches it. */
+function queryForm(goal, again) {
+    const start = button('Watch it', () => again(input.value), { hidden: true });
+    const input = element('input', { id: 'watch-query', type: 'text', value: `${goal.replace(/\.\s*$/, '')}.`, spellcheck: 'false',
+        autocapitalize: 'off', autocomplete: 'off', enterkeyhint: 'go', 'aria-label': 'Query',
+        oninput: () => { start.hidden = false; } });
+    return element('form', { class: 'watch-query', onsubmit: (event) => { event.preventDefault(); again(input.value); } },
+        element('code', {}, '?-'), input, start);
 }
 
 function section(title, name, ...children) {

@@ -1,7 +1,5 @@
 /* words.js - an event of a run in words. */
 
-const DEEP = 500;           /* open calls, which few programs need for a small board */
-
 export const counted = (count, one, more = `${one}s`) => `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
 
 /* What is left in a choice point. */
@@ -92,8 +90,6 @@ function end(run) {
 export function stoppedText(run) {
     if (run.stopped === null)
         return '';
-    const open = run.stack(run.last).length;
-    const advice = open > DEEP ? `${counted(open, 'call is', 'calls are')} open: the program may call itself without end.`
-        : 'Try a smaller size.';
+    const advice = run.stopped.endsWith('open calls') ? 'The program may call itself without end.' : 'Try a smaller size.';
     return `Watching stopped after ${run.stopped}. ${advice}`;
 }
