@@ -29,7 +29,17 @@ export class CodeLines {
 
     #fill(i, marks) {
         const end = (this.#starts[i + 1] ?? Infinity) - 1;
-        this.#items[i].replaceChildren(...this.#text.pieces(this.#starts[i], end, marks));
+        this.#items[i].replaceChildren(...(marks === undefined ? this.#words(this.#starts[i], end) : this.#text.pieces(this.#starts[i], end, marks)));
+        this.#items[i].style.setProperty('--indent', this.textOf(i + 1).search(/\S|$/));
+    }
+
+    /* Words that a browser would break after a hyphen or a bar are elements, which stay on one line. */
+    #words(from, to) {
+        const line = this.#text.text.slice(from, to);
+        return Array.from(line.matchAll(/\s+|\S+/g), ({ 0: word, index }) => {
+            const pieces = this.#text.pieces(from + index, from + index + word.length);
+            return /[-|?/}]./.test(word) ? [element('span', { class: 'word' }, ...pieces)] : pieces;
+        }).flat();
     }
 
     /* Lines have numbers from 1. */
