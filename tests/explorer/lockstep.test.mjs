@@ -38,6 +38,14 @@ test('each search is refused by the queen that it asks first', async () => {
     assert.deepEqual(await ends('bits'), ['2.5,4.5', '4.5,1.5', '6.5,5.5']);
 });
 
+test('searches that take different steps are named', async () => {
+    const page = await lockstep('n=6&step=5&panes=course,first_fail');
+    assert.equal(await badge(page), 'These searches take different steps: each pane counts its own.');
+    await page.leave();
+    const three = await lockstep('n=6&step=5&panes=course,prolog-course,first_fail');
+    assert.equal(await badge(three), 'course and prolog-course agree up to step 5; first_fail takes other steps');
+});
+
 test('each paradigm shows what it keeps', async () => {
     const page = await lockstep('n=4&first=1&step=8&panes=course,prolog-course,bits');
     const arrays = () => pane(page, 'course').locator('.cells tbody tr').evaluateAll((rows) => rows.map((row) => row.textContent));
