@@ -4,7 +4,7 @@ import { element } from '../element.js';
 import { CodeLines } from '../parts/code_lines.js';
 import { coloursOfC } from '../parts/colours.js';
 
-const MARK = /(?:\/\*|%) (?:placed|rejected|retreated|solution|choice|failure)(?: \*\/)?\s*$/;      /* for the tools: see docs/traces.md */
+const MARK = /(?:\/\*|%) (?:(?:, )?(?:placed|rejected|retreated|solution|domain|choice|failure))+(?: \*\/)?\s*$/;      /* for the tools: see docs/traces.md */
 
 export class SourcePanel {
     #here = null;

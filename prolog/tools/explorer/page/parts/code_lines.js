@@ -35,11 +35,14 @@ export class CodeLines {
 
     /* Words that a browser would break after a hyphen or a bar are elements, which stay on one line. */
     #words(from, to) {
-        const line = this.#text.text.slice(from, to);
-        return Array.from(line.matchAll(/\s+|\S+/g), ({ 0: word, index }) => {
-            const pieces = this.#text.pieces(from + index, from + index + word.length);
-            return /[-|?/}]./.test(word) ? [element('span', { class: 'word' }, ...pieces)] : pieces;
-        }).flat();
+        const all = [];
+        let at = from;
+        for (const { 0: word, index } of this.#text.text.slice(from, to).matchAll(/\S*[-|]\S+/g)) {
+            const [begin, end] = [from + index, from + index + word.length];
+            all.push(...this.#text.pieces(at, begin), element('span', { class: 'word' }, ...this.#text.pieces(begin, end)));
+            at = end;
+        }
+        return [...all, ...this.#text.pieces(at, Math.min(to, this.#text.text.length))];
     }
 
     /* Lines have numbers from 1. */
