@@ -49,7 +49,7 @@ function fitsAt(browser, explorer, [width, height]) {
                 await fits(page, [...time, '.source .here']);
             } else {
                 await fits(page, [...time, '.pane-board svg', '.source .here', '.pane-state h3:first-child', '.pane-state .cells']);
-                if (panes === 'course' || width >= 1280 && panes === 'course,prolog-course')
+                if (panes === 'course' || width >= 1024 && panes === 'course,prolog-course')
                     await fits(page, ['.counters div', '.stack li', ...panes === 'course' ? [] : ['.goals li']]);
             }
             await picture(page, `step-${browser}-${panes.split(',').length}-${width}`);
