@@ -57,7 +57,7 @@ test('360 pixels: board, state or code; the line at work and the controls are al
     assert.deepEqual(await parts(), [true, false, false, true]);
     assert.deepEqual(await inSight(page, '.line-now'), [true]);
     const line = await page.locator('.source .here').textContent();
-    assert.ok((await page.locator('.line-now').textContent()).endsWith(line.trim()));
+    assert.ok((await page.locator('.line-now').textContent()).endsWith(line.replace('/* rejected */', '').trim()));
     await press('State');
     assert.deepEqual(await parts(), [false, true, false, true]);
     await press('Code');
@@ -95,7 +95,7 @@ test('sources are coloured, and their text is not changed', async () => {
     }
     assert.ok((await coloured('course', 'keyword')).includes('while'));
     assert.ok((await coloured('course', 'head')).includes('get_next_avail'));
-    assert.ok((await coloured('course', 'comment')).includes('/* rejected */'));
+    assert.ok((await coloured('course', 'mark')).includes('/* rejected */'));
     assert.ok((await coloured('prolog-course', 'head')).includes('course_columns'));
     assert.ok((await coloured('prolog-course', 'variable')).includes('Previous'));
     assert.ok((await coloured('prolog-course', 'built_in')).includes('between'));
@@ -139,9 +139,18 @@ test('the open calls of the course, each at its line', async () => {
     assert.match((await frames(page, 'course'))[1][1], /^go_on = report_solution\(b\) && backtrack/);
 });
 
+test('lines are broken only at blanks, and the marks of the tools are not shown', async () => {
+    const page = await lockstep('n=8&step=60&panes=course', { width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Code', exact: true }).click();
+    const words = await page.locator('.source .word').evaluateAll((all) => all.map((one) => [one.textContent, one.offsetHeight]));
+    assert.ok(words.some(([text]) => text === 'b->queen_pos[cur_col]'));
+    assert.deepEqual(words.filter(([text, height]) => text.length < 24 && height > 30), []);
+    assert.equal(await page.locator('.source li.here .token-mark').isVisible(), false);
+});
+
 test('the state says where it comes from', async () => {
     const page = await lockstep('n=6&step=9&panes=course');
-    assert.match(await page.locator('.pane-state').textContent(), /This page computes it from the events of the trace/);
+    assert.match(await page.locator('.pane-state').textContent(), /Computed from the events of the trace/);
 });
 
 const cut = (page) => page.locator('.pane-state').evaluateAll((all) =>

@@ -54,6 +54,18 @@ test('the view has the sections of the page of make compare, with the same words
     assert.equal(seen.shown[0][0], 'answer');
 });
 
+test('a folded part has a whole title', async () => {
+    const titles = await (await comparison()).locator('.comparison summary').allTextContents();
+    assert.ok(titles.some((title) => title.startsWith('Plot: Time')));
+    assert.deepEqual(titles.filter((title) => /[()]/.test(title)), []);
+});
+
+test('on a telephone plots are as wide as their names need, and scroll', async () => {
+    const page = await comparison('', { width: 360, height: 740 });
+    const [room, wide] = await page.locator('.picture .scroll').first().evaluate((one) => [one.clientWidth, one.scrollWidth]);
+    assert.ok(wide > room && await page.locator('.picture .scroll').first().evaluate((one) => getComputedStyle(one).backgroundImage.includes('gradient')));
+});
+
 test('the table of all has the committed figures', async () => {
     const page = await comparison();
     assert.deepEqual(await order(page), names);

@@ -32,6 +32,7 @@ function fitsAt(browser, explorer, [width, height]) {
         const page = await open('#/');
         await page.getByText('of 982').waitFor();
         await fits(page, ['.start h2', '.doors a', '.start-board svg', '.start-line button', '.start-line p']);
+        assert.ok((await page.locator('.start-board').boundingBox()).height >= Math.min(height / 3, 400), 'the board is large');
         await picture(page, `start-${browser}-${width}`);
     });
 
@@ -48,6 +49,8 @@ function fitsAt(browser, explorer, [width, height]) {
                 await fits(page, [...time, '.source .here']);
             } else {
                 await fits(page, [...time, '.pane-board svg', '.source .here', '.pane-state h3:first-child', '.pane-state .cells']);
+                if (panes === 'course' || width >= 1024 && panes === 'course,prolog-course')
+                    await fits(page, ['.counters div', '.stack li', ...panes === 'course' ? [] : ['.goals li']]);
             }
             await picture(page, `step-${browser}-${panes.split(',').length}-${width}`);
             await page.leave();
@@ -58,7 +61,7 @@ function fitsAt(browser, explorer, [width, height]) {
         const page = await open('#/tree?n=6&step=60');
         await page.waitForFunction(() => document.querySelectorAll('.node-board svg').length === 2);
         await page.getByRole('button', { name: /^Step forward/ }).click();
-        await fits(page, ['.timeline .play', '.step-text', '.counts', '.node-board svg', '.tree-frame']);
+        await fits(page, ['.timeline .play', '.step-text', '.counts', '.node-board svg', '.tree-frame', ...isCompact([width, height]) ? [] : ['.search-tree']]);
         await picture(page, `tree-${browser}-${width}`);
     });
 
@@ -67,8 +70,20 @@ function fitsAt(browser, explorer, [width, height]) {
         const { x, y, width: wide, height: high } = await page.locator('.play-board .choice[data-column="3"][data-row="2"]').boundingBox();
         await page.mouse.click(x + wide / 2, y + high / 2);
         await page.getByText('1 of 8 queens').first().waitFor();
-        await fits(page, ['.play-board svg', '.play-words li']);
+        await fits(page, ['.play-board svg', '.play-words li', ...height < 544 ? [] : ['.play-side button']]);
         await picture(page, `play-${browser}-${width}`);
+    });
+
+    test(`${size}: the menu scrolls, and its last control is in sight`, async () => {
+        const page = await open('#/lockstep?n=8&step=20&panes=course,prolog-course,prolog-clpfd');
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.locator('#menu .export').first().waitFor();
+        await page.locator('#menu details').evaluateAll((all) => all.forEach((one) => { one.open = true; }));
+        if (height < 544)
+            await page.locator('#open-help').scrollIntoViewIfNeeded();
+        await fits(page, ['#open-help']);
+        const [top, bottom] = await page.evaluate(() => [document.getElementById('menu').getBoundingClientRect().top, document.getElementById('places').getBoundingClientRect().bottom]);
+        assert.ok(top <= bottom + 1, `${top - bottom} pixels show what is below`);
     });
 }
 

@@ -41,6 +41,12 @@ test('there are as many solutions, and fundamental ones, as is known', async () 
     }
 });
 
+test('boards fill the screen', async () => {
+    const page = await explorer.open('#/gallery?n=8', { width: 1280, height: 800 });
+    await page.waitForFunction(() => document.querySelector('.boards svg')?.getBoundingClientRect().width > 170);
+    assert.ok((await page.locator('.boards li').last().boundingBox()).y < 600);
+});
+
 test('all 92 in four pages, each once, and none with an attack', async () => {
     const page = await gallery('n=8&mode=all');
     const seen = new Set();

@@ -77,8 +77,15 @@ test('trials are made, drawn with intervals, and counted', async () => {
     assert.match(await state(page), /^No trials yet/);
     const answers = [];
     page.on('response', (response) => response.url().includes('/runs') && answers.push(response.json()));
+    const states = await page.evaluateHandle(() => {
+        const seen = [];
+        const line = document.querySelector('.state');
+        new MutationObserver(() => seen.push(line.textContent)).observe(line, { childList: true });
+        return seen;
+    });
     await page.getByRole('button', { name: 'trials per setting' }).click();
     await trials(page, 50);
+    assert.match((await states.jsonValue())[0], /^0 to 50 trials/, 'the points of the first settings have trials');
     const rows = await table(page);
     for (const row of rows) {
         assert.equal(row[5], '50');

@@ -38,6 +38,14 @@ test('each search is refused by the queen that it asks first', async () => {
     assert.deepEqual(await ends('bits'), ['2.5,4.5', '4.5,1.5', '6.5,5.5']);
 });
 
+test('searches that take different steps are named', async () => {
+    const page = await lockstep('n=6&step=5&panes=course,first_fail');
+    assert.equal(await badge(page), 'These searches take different steps: each pane counts its own.');
+    await page.leave();
+    const three = await lockstep('n=6&step=5&panes=course,prolog-course,first_fail');
+    assert.equal(await badge(three), 'course and prolog-course agree up to step 5; first_fail takes other steps');
+});
+
 test('each paradigm shows what it keeps', async () => {
     const page = await lockstep('n=4&first=1&step=8&panes=course,prolog-course,bits');
     const arrays = () => pane(page, 'course').locator('.cells tbody tr').evaluateAll((rows) => rows.map((row) => row.textContent));
@@ -117,7 +125,7 @@ test('relations that are watched from outside: frames, choice points, and words 
     const page = await lockstep(`n=6&first=0&step=1&panes=${names.join()}`);
     assert.match(await words(page), /prolog-permutation: column 0: row 0 is drawn; it is checked after all rows are drawn/);
     const frames = await Promise.all(names.map((name) => pane(page, name).locator('.goals li').last().textContent()));
-    assert.deepEqual(frames, ['queens([column(1,…)-1|…])2..6 open', 'drawn([1|…])2..6 open', 'columns([1|…])2..6 open']);
+    assert.deepEqual(frames, ['queens([column(1,…)-1|…])2..6', 'drawn([1|…])2..6', 'columns([1|…])2..6']);
     await page.keyboard.press('End');
     await atStep(page, 3916);
     const placed = await Promise.all(names.map((name) => count(page, name, 'placed')));

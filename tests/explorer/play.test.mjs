@@ -55,7 +55,7 @@ test('attacks are drawn and explained', async () => {
         ['x1', 'y1', 'x2', 'y2'].map((name) => Number(line.getAttribute(name))))), [[1.5, 4.5, 3.5, 4.5], [3.5, 4.5, 5.5, 2.5]]);
     await page.waitForFunction(() => document.getElementById('narration').textContent.includes('the same row, 4.'));
     await page.getByLabel('How many completions').check();
-    await said(page, 'No completion is left: queens on the board attack each other.');
+    await said(page, 'Remove the attack first: no completion has two queens that attack each other.');
 });
 
 test('the server counts completions', async () => {

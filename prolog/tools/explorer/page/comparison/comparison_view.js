@@ -33,7 +33,7 @@ class Comparison {
         this.arrange(this.app.parameters);
         requestAnimationFrame(() => this.show());        /* then the sections are in the page */
         return [element('h2', { id: 'comparison-title', class: 'unseen' }, 'Comparison'), this.tabs.element, content,
-            element('p', { class: 'comparison-source controls' }, 'The page of make compare for the committed figures. ', copyButton(this.app))];
+            element('p', { class: 'comparison-source controls' }, 'These are the figures of the last comparison (make compare). ', copyButton(this.app))];
     }
 
     /* A tab keeps the focus, and adds no entry to the history. */

@@ -53,10 +53,10 @@ export function foldAllButFirst(section) {
     }
 }
 
-/* A caption to its first punctuation mark. */
+/* A caption to its first punctuation mark, without what is in brackets. */
 function titleOf(part) {
     if (part.matches('.listings'))
         return 'The lines of each search';
-    const [title] = /^[^.:;]*/.exec(part.querySelector('caption, figcaption').textContent);
+    const [title] = /^[^.:;]*/.exec(part.querySelector('caption, figcaption').textContent.replace(/\s*\([^)]*\)/g, ''));
     return part.matches('.picture') ? `Plot: ${title}` : title;
 }

@@ -10,6 +10,7 @@ import { differentOf, imagesOf, SolutionImages } from './solution_images.js';
 
 const PAGE = 25;          /* solutions on a page */
 const ASKED = 100;        /* solutions in one request: a multiple of PAGE */
+const [LEAST, GAP, LABEL] = [120, 11, 26];      /* pixels: the least width of a board, the gap, the line below it */
 const LARGEST = { all: 15, fundamental: 9 };
 
 export const view = {
@@ -27,6 +28,8 @@ class Gallery {
         this.section = element('section', { class: 'gallery', 'aria-labelledby': 'gallery-title' },
             element('h2', { id: 'gallery-title' }, 'Solutions'), this.controls, this.detail.element, this.boards.element);
         root.replaceChildren(this.section);
+        this.observer = new ResizeObserver(() => this.list?.isConnected && this.fit());
+        this.observer.observe(this.boards.element);
         this.update(app.parameters);
     }
 
@@ -76,6 +79,17 @@ class Gallery {
         return [element('div', { class: 'controls' },
             element('p', { class: 'summary' }, summary), ...this.pager(total, first),
             ...this.saveButtons('Sheet', 'sheet', () => this.sheet())), this.list];
+    }
+
+    /* Boards are so large that they fill the screen: as few columns as the height allows. */
+    fit() {
+        const { list } = this;
+        const width = list.clientWidth;
+        const height = innerHeight - list.getBoundingClientRect().top;
+        const most = Math.max(1, Math.floor((width + GAP) / (LEAST + GAP)));
+        const across = Array.from({ length: most }, (_, i) => i + 1).find((count) =>
+            Math.ceil(list.children.length / count) * ((width + GAP) / count + LABEL) <= height);
+        list.style.setProperty('--across', across ?? most);
     }
 
     summary(total, first, count) {
@@ -191,6 +205,7 @@ class Gallery {
     }
 
     destroy() {
+        this.observer.disconnect();
         this.images?.destroy();
         this.boards.drop();
         this.detail.drop();

@@ -149,8 +149,9 @@ class Lab {
     stateText() {
         if (this.trials.length === 0)
             return 'No trials yet. The lines show exact values.';
-        const least = Math.min(...this.rows.map((_, index) => this.trials[index]?.length ?? 0));
-        return `${least.toLocaleString('en')} trials for each number of queens at random, from seed ${this.seed}.`;
+        const counts = this.rows.map((_, index) => this.trials[index]?.length ?? 0);
+        const range = [...new Set([Math.min(...counts), Math.max(...counts)])].map((count) => count.toLocaleString('en')).join(' to ');
+        return `${range} trials for each number of queens at random, from seed ${this.seed}.`;
     }
 
     drawCharts() {

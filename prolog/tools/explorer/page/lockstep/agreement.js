@@ -31,6 +31,7 @@ export class Agreement {
         const [lead, ...others] = groups.find((group) => group.length > 1) ?? [];
         this.lead = lead;
         this.others = others.filter(({ trace }) => question(trace.header) === question(lead.trace.header));
+        this.rest = panes.filter((pane) => pane.trace !== null && pane !== lead && !this.others.includes(pane));
         this.parted = null;     /* { step, said } */
     }
 
@@ -65,13 +66,15 @@ export class Agreement {
     }
 
     /* In words, for the badge; '' if there is nothing to compare. */
-    said(step, length) {
+    said(step, length, isEnd) {
         if (this.others.length === 0)
-            return '';
+            return this.rest.length + (this.lead === undefined ? 0 : 1) < 2 ? ''
+                : 'These searches take different steps: each pane counts its own.';
         if (this.parted !== null)
             return `They differ at step ${this.parted.step}: ${this.parted.said}. Close a pane to continue with the other.`;
         const names = this.names.length === 2 ? this.names.join(' and ') : this.names.join(', ');
-        return `${names} agree up to step ${Math.max(step, Math.min(this.#checked, length))}`;
+        const others = this.rest.map(({ algorithm }) => `; ${algorithm} takes other steps`).join('');
+        return `${names} agree up to step ${Math.max(step, Math.min(this.#checked, length))}${isEnd ? ', the last' : ''}${others}`;
     }
 }
 

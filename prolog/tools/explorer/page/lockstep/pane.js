@@ -13,7 +13,7 @@ import { arrayPanel, hasSets, setOverlays, setPanel } from './state/arrays.js';
 import { domainPanel, emptiedOverlay, removedSquares } from './state/domains.js';
 import { callPanel, goalPanel } from './state/goals.js';
 
-const RECKONED = 'This page computes it from the events of the trace; the program reports only events.';
+const RECKONED = 'Computed from the events of the trace.';
 
 const NARROW = 16;          /* columns of a table that has room beside the board */
 

@@ -4,6 +4,8 @@ import { element } from '../element.js';
 import { CodeLines } from '../parts/code_lines.js';
 import { coloursOfC } from '../parts/colours.js';
 
+const MARK = /(?:\/\*|%) (?:(?:, )?(?:placed|rejected|retreated|solution|domain|choice|failure))+(?: \*\/)?\s*$/;      /* for the tools: see docs/traces.md */
+
 export class SourcePanel {
     #here = null;
     #choose = null;             /* of choosable() */
@@ -23,7 +25,9 @@ export class SourcePanel {
         this.title.textContent = file;
         this.code.box.setAttribute('aria-label', `Source of pane ${this.index + 1}: ${file}`);
         this.#here = null;
-        this.code.open(text.replace(/\n$/, ''), colours ?? (file.endsWith('.c') ? coloursOfC(text) : []));
+        const all = colours ?? (file.endsWith('.c') ? coloursOfC(text) : []);
+        const isMark = ([start, length, name]) => name === 'comment' && MARK.test(text.slice(start, start + length));
+        this.code.open(text.replace(/\n$/, ''), all.map((each) => (isMark(each) ? [each[0], each[1], 'mark'] : each)));
     }
 
     /* choose(line) is called for a line that is clicked; null: lines can't be clicked. */
@@ -50,7 +54,7 @@ export class SourcePanel {
             return;
         this.#here = number;
         const text = this.code.textOf(number);
-        this.now.textContent = text === undefined ? '' : `${number}  ${text.trim()}`;
+        this.now.textContent = text === undefined ? '' : `${number}  ${text.trim().replace(MARK, '').trim()}`;
         this.code.showLine(number);
     }
 }

@@ -15,13 +15,14 @@ export class Told {
 
     /* panes with a trace, and their states; isEnd: is this the last step of all?  isSilent: are the words hidden? */
     show(panes, states, agreement, { step, length, isEnd, isSilent }) {
-        const said = agreement.said(step, length);
+        const said = agreement.said(step, length, isEnd);
         const isParted = agreement.parted !== null;
         this.words.textContent = stepText(panes, states, step);
         this.words.classList.toggle('unseen', panes.length > 1);        /* each pane has its own */
         this.notice.textContent = '';
-        this.badge.textContent = isEnd && said !== '' && !isParted ? `${said}, the last` : said;
+        this.badge.textContent = said;
         this.badge.classList.toggle('parted', isParted);
+        this.badge.classList.toggle('different', agreement.others.length === 0);
         this.announce(isSilent ? `Step ${step}.`
             : [this.words.textContent, isParted ? said : '', linesText(panes)].filter((text) => text !== '').join(' '));
     }

@@ -29,7 +29,20 @@ export class CodeLines {
 
     #fill(i, marks) {
         const end = (this.#starts[i + 1] ?? Infinity) - 1;
-        this.#items[i].replaceChildren(...this.#text.pieces(this.#starts[i], end, marks));
+        this.#items[i].replaceChildren(...(marks === undefined ? this.#words(this.#starts[i], end) : this.#text.pieces(this.#starts[i], end, marks)));
+        this.#items[i].style.setProperty('--indent', this.textOf(i + 1).search(/\S|$/));
+    }
+
+    /* Words that a browser would break after a hyphen or a bar are elements, which stay on one line. */
+    #words(from, to) {
+        const all = [];
+        let at = from;
+        for (const { 0: word, index } of this.#text.text.slice(from, to).matchAll(/\S*[-|]\S+/g)) {
+            const [begin, end] = [from + index, from + index + word.length];
+            all.push(...this.#text.pieces(at, begin), element('span', { class: 'word' }, ...this.#text.pieces(begin, end)));
+            at = end;
+        }
+        return [...all, ...this.#text.pieces(at, Math.min(to, this.#text.text.length))];
     }
 
     /* Lines have numbers from 1. */

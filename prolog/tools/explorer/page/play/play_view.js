@@ -129,6 +129,12 @@ class Play {
     }
 
     answered(answer) {
+        const texts = answer.attacks.length > 0 ? ['Remove the attack first: no completion has two queens that attack each other.'] : this.helpTexts(answer);
+        this.app.announce([...positionText(this.queens, this.size), ...texts].join(' '));
+        return texts.map((text) => element('p', {}, text));
+    }
+
+    helpTexts(answer) {
         const texts = [];
         if (this.wishes.has('count'))
             texts.push(countText(answer, this.queens));
@@ -136,8 +142,7 @@ class Play {
             texts.push(hintText(answer, this.size - this.queens.length));
         if (this.wishes.has('one') && answer.one !== null)
             texts.push(`One completion: rows ${answer.one.join(' ')}.`);
-        this.app.announce([...positionText(this.queens, this.size), ...texts].join(' '));
-        return texts.map((text) => element('p', {}, text));
+        return texts;
     }
 
     drawBoard() {

@@ -60,9 +60,7 @@ export function positionText(queens, size) {
 }
 
 /* surplus: the number of latest queens to take off, so that a completion is left; undefined if it is not known. */
-export function countText({ count, exact, attacks, surplus }, queens) {
-    if (attacks.length > 0)
-        return 'No completion is left: queens on the board attack each other.';
+export function countText({ count, exact, surplus }, queens) {
     const number = count.toLocaleString('en');
     if (!exact)
         return `At least ${number} completions: counting stopped at its time limit.`;

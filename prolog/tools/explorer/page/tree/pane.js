@@ -15,7 +15,7 @@ import { layout, SearchTree } from './search_tree.js';
 const CONSTRAINTS = 'Each choice splits the search in two: the queen of column 1 is on row 0 (c1 = 0), or it is not (c1 =\\= 0). '
     + 'Dots are the rows that constraints leave to a column. A column with one row left needs no choice, so it has no node.';
 
-const LEVEL = 20;       /* pixels, at least */
+const LEVEL = 17;       /* pixels, at least */
 
 export class TreePane {
     /* choices: of the menu of searches; selected and closed: as paneOf() gives them; onAlgorithm(name), onChange(), announce(text) */

@@ -23,9 +23,9 @@ function courseArrays(state) {
     const here = currentColumn(state);
     const queenPos = state.queens.map((row, column) => row ?? triedNow(state, column));
     return [
-        element('h3', {}, 'Two values for each column'),
+        element('h3', {}, 'The two arrays'),
         arrayTable('col', state.n, [['queen_pos', queenPos], ['next_avail', state.tried.map((row) => row + 1)]], here),
-        element('p', { class: 'quiet small' }, `cur_col = ${here}. – is UNASSIGNED. The rows before next_avail were tried.`),
+        element('p', { class: 'quiet small' }, `cur_col = ${here}; – is UNASSIGNED.`),
     ];
 }
 

@@ -41,8 +41,8 @@ function rowsText(rows) {
 }
 
 function rowsLeft(rows) {
-    return rows.length === 0 ? element('span', {}, 'none left')
-        : element('span', { class: 'open' }, `${rowsText(rows)} open`);
+    return rows.length === 0 ? element('span', {}, 'none')
+        : element('span', { class: 'open' }, rowsText(rows));
 }
 
 function frame(style, [column, row], previous, n) {
@@ -79,9 +79,9 @@ export function goalPanel(state, algorithm) {
     const goals = [...queens.map((queen, index) => frame(style, queen, before(index), n)), ...question(style, state)];
     const open = queens.filter(([column, row], index) => style.left(column, row, before(index), n).length > 0).length;
     return [
-        element('h3', {}, 'Goals, the latest first'),
+        element('h3', {}, `Goals and rows left: ${open} open choice ${open === 1 ? 'point' : 'points'}`),
         element('ol', { class: 'goals' }, ...goals.reverse()),
-        element('p', { class: 'quiet small' }, `${open} open choice ${open === 1 ? 'point' : 'points'} before the current goal: rows that ${style.generator(n)} can still return. Prolog counts from 1.`),
+        element('p', { class: 'quiet small' }, 'The latest goal is first. Prolog counts from 1.'),
     ];
 }
 
