@@ -45,7 +45,7 @@ test('the lockstep view steps through C, Prolog and constraints', async () => {
     await page.keyboard.press('ArrowRight');
     await steps(page, 24);
     await page.keyboard.press('End');
-    await badge(page, 'course and prolog-course agree up to step 17868, the last');
+    await badge(page, 'course and prolog-course agree up to step 17868, the last; prolog-clpfd takes other steps');
     assert.deepEqual(await page.locator('[data-counter=solutions]').allTextContents(), ['92', '92', '92']);
     assert.equal(await page.locator('.source .here').count(), 3);
     await fitsWidth(page);
