@@ -81,9 +81,9 @@ write_line(Line, Inside, Out) :-
         data_address(Icon, 'image/svg+xml', Address),
         format(Out, "<link rel=\"icon\" href=\"~w\">~n", [Address])
     ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"start/start_view.js\"></script>")
-    ->  true
-    ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"app.js\"></script>")
     ->  write_inside(Inside, Out)
+    ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"app.js\"></script>")
+    ->  true
     ;   sub_string(Line, _, _, _, "<script src=\"")
     ->  attribute(Line, "src=\"", Script),
         data_address(Script, 'text/javascript', Address),
