@@ -82,7 +82,7 @@ typedef struct queens_progress {
     uint64_t slices;
     uint64_t done;
     uint64_t done_before; /* read from the journal */
-    double work;          /* estimated, in its own unit       */
+    double work;          /* estimated, in its own unit */
     double work_done;     /* with what is finished of unfinished slices */
     double work_before;
     double seconds; /* since the start */

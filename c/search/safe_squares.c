@@ -41,8 +41,7 @@ static bool reserve(safe_squares *s)
     return true;
 }
 
-/* ---- Removing squares ---------------------------------------------------------------------------------------------
-   */
+/* ---- Removing squares -------------------------------------------------------------------------------------------- */
 
 /* Removes `bits` from a set, and notes the line if it has one square left.  Squares that are not in it have no
    effect.  */
@@ -123,8 +122,7 @@ int queens_most_constrained(const safe_squares *s, const uint64_t *weights)
     return safe_squares_most_constrained(s, weights);
 }
 
-/* ---- Propagation --------------------------------------------------------------------------------------------------
-   */
+/* ---- Propagation ------------------------------------------------------------------------------------------------- */
 
 static int lowest(const uint64_t *set)
 {
