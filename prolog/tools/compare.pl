@@ -41,7 +41,7 @@ program.
 %       Find the largest size for which all solutions are found within Seconds; default is 10, and 0 leaves it out.
 %       Beyond size 12 the solutions are not compared.
 %     - printed(Bool)
-%       Time the searches in C and Prolog as programs that print, too; default is `false`.
+%       Also time the searches in C and Prolog as programs that print; default is `false`.
 %     - only(Names)
 %       Only the implementations with these names; default is `[]`, for all.
 %     - relations(List)
@@ -79,7 +79,7 @@ queens_compare(Options, Report) :-
     Report = _{format:"queens-comparison", version:2, date:Date, machine:Machine, others:Others, options:Shown,
                startup:Startups, implementations:Summaries, cells:Cells}.
 
-%   What other programs took before the first run and after the last.
+%   The load of other programs before the first run and after the last.
 
 others(Before, Others) :-
     others_cores(After),

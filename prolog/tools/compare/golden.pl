@@ -30,7 +30,7 @@ golden_size(N) :-
 %
 %   Digest is a string, as in count_and_digest/5.
 %
-%   @error existence_error(source_sink, File): the folder tests/golden is not there.
+%   @error existence_error(source_sink, File): the folder tests/golden does not exist.
 
 golden_set(N, Count, Digest) :-
     golden_lines('digests.txt', Lines),
