@@ -117,7 +117,7 @@ watch(Pid, Start, Place, Limits, Time, Ended, Status) :-
     ),
     !.
 
-%   The kernel ends a process that the watcher leaves too much time, and timeout(1) one that is left too long.
+%   If the watcher is late, the kernel ends the process by its limit of processor time, or timeout(1) by the clock.
 
 ended(Status, Wall, Limits, Ended) :-
     (   Status =\= 137
