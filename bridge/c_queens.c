@@ -39,7 +39,7 @@ typedef struct enumeration {
     int n;
     queens_order order;
     arguments given;
-    bool ahead; /* the cursor holds the next solution, which has not been unified */
+    bool ahead; /* the cursor has the next solution, which has not been unified */
     waiting wait;
 } enumeration;
 

@@ -47,7 +47,7 @@ smallest_difference(Subject, Relations, Settings, result(Found, Tally)) :-
     ).
 
 %   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of Relations. In sequences of commands, goals
-%   that wait have one answer, and modes have no weight of their own if some have none. Without the order, a query with too many answers is
+%   that wait have one answer, and modes have no weight if some have none. Without the order, a query with too many answers is
 %   undecided, so that no goal multiplies them by those of another query.
 
 asked(Phase, search(_, Relations, Settings, _, _, _), asked(Descriptions, Modes, Kinds, Answers)) :-

@@ -107,7 +107,7 @@ shown_options(Settings, _{from:From, to:To, timeout:Timeout, runs:Runs, printed:
 folder(Settings, Folder) :-
     (   Settings.folder == none
     ->  tmp_file(queens_compare, Folder)
-    ;   absolute_file_name(Settings.folder, Folder)     % programs run in folders of their own
+    ;   absolute_file_name(Settings.folder, Folder)     % programs run in their own folders
     ).
 
 %   ---- Options ----
@@ -201,7 +201,7 @@ relation_implementation(Relation, Implementation) :-
     name_text(File, FileText),
     code_of_relation(Path, Predicate, Core, Lines),
     no_ideas(Ideas),
-    Implementation = Ideas.put(_{name:NameText, language:"Prolog", paradigm:"", title:"a relation of its own",
+    Implementation = Ideas.put(_{name:NameText, language:"Prolog", paradigm:"", title:"a user's relation",
                                  source:FileText, file:FileText, core:Core, lines:Lines, complete:true, largest:null,
                                  run:relation(Path, Predicate)}).
 

@@ -98,8 +98,7 @@ static void remove_word(sentence *s, int i)
     s->count--;
 }
 
-/* ---- The meaning of a line
-   ------------------------------------------------------------------------------------------- */
+/* ---- The meaning of a line --------------------------------------------------------------------------------------- */
 
 static const char *const SOLUTIONS[] = {"solutions", "ways",    "arrangements", "placements", "configurations",
                                         "boards",    "answers", "results",      NULL};

@@ -6,7 +6,7 @@
 :- use_module(library(pairs)).
 :- use_module('../columns').
 
-:- set_prolog_flag(optimise, true).        % holds to the end of this file: arithmetic is compiled, four times as fast
+:- set_prolog_flag(optimise, true).        % applies to the end of this file: arithmetic is compiled, four times as fast
 
 /** <module> Style `bits`: integers as sets of rows
 

@@ -140,7 +140,7 @@ program(Table, Folder, Line, Implementation) :-
     program_code(Path, Paradigm, Lines, Count),
     text(languages/Name, FullName),
     (   file_in_tree(Path, Inside) -> atom_string(Inside, TreeFile) ; TreeFile = File ),
-    format(string(Title), "a program of its own in ~s", [Language]),
+    format(string(Title), "a program in ~s", [Language]),
     ( exists_file(Path) -> ideas(Path, Ideas) ; no_ideas(Ideas) ),
     Implementation = Ideas.put(_{name:FullName, language:Language, paradigm:Paradigm, title:Title,
                        source:"tests/languages/README.md", file:TreeFile, core:Lines, lines:Count,

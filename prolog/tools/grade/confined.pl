@@ -242,7 +242,7 @@ script_words(Script, Arguments, Words) :-
     split_string(Text, " \n\t", " \n\t", Words0),
     exclude(==(""), Words0, Words).
 
-%   The folders of a program outside bubblewrap, and those of a build, have no size of their own.
+%   The folders of a program outside bubblewrap, and those of a build, have no size limit of their file system.
 
 over_files(Folder, Limits) :-
     maplist(atom_concat(Folder), ['/submission/build', '/tmp'], Folders),
