@@ -1,8 +1,8 @@
 // load.mjs - starts SWI-Prolog in WebAssembly with the foreign library of c_queens linked into it.
 //
-// The stock swipl-wasm opens no shared libraries.  But its memory, its function table and the functions PL_* are
-// accessible, and a side module needs no more: it gets space in both, and imports the functions by name.  Runs in a
-// page, in a worker and in Node; the caller reads the files.  docs/bridge.md explains it.
+// The stock swipl-wasm opens no shared libraries.  But its memory, its function table and the functions PL_* can be
+// reached, and that is all a side module needs: it is given room in both, and imports the functions by name.  Runs in a
+// page, in a worker and in Node; the caller reads the files.  docs/webassembly.md explains it.
 
 export const MADE_FOR = 'SWI-Prolog 10.1 (npm: swipl-wasm 8.0.5)';
 
@@ -22,7 +22,7 @@ function number(bytes, at) {
 // swipl-web.wasm as a module for `start`: compiled once, it serves several workers.
 export const compileEngine = (bytes) => WebAssembly.compile(withLargerTable(bytes));
 
-// The function table of swipl-wasm has a maximum: its size.  Replaces it by the largest number of the same length in bytes.
+// The function table of swipl-wasm has a maximum: its size.  Makes it the largest number of as many bytes.
 function withLargerTable(source) {
   const bytes = new Uint8Array(source), TABLE = 4, HAS_MAXIMUM = 1;
   for (let at = 8; at < bytes.length;) {
@@ -39,7 +39,7 @@ function withLargerTable(source) {
   return bytes;
 }
 
-// The needs of a side module, from its section dylink.0: bytes of memory, their alignment, places in the table.
+// What a side module asks for, from its section dylink.0: bytes of memory, their alignment, places in the table.
 function needs(module) {
   const [section] = WebAssembly.Module.customSections(module, 'dylink.0');
   const bytes = new Uint8Array(section);
@@ -60,7 +60,7 @@ function allocate(swipl, bytes, alignment) {
   return Math.ceil(address / alignment) * alignment;
 }
 
-// The imports of the module: from the stock module by the name _NAME, the rest from here.
+// What the module imports: from the stock module by the name _NAME, the rest from here.
 function environment(swipl, host, module, registerIn) {
   const room = needs(module);
   const known = {
@@ -117,13 +117,13 @@ const ABI = `
 const ONLY_C_QUEENS = { c_queens: 'c_queens' };
 
 // Starts SWI-Prolog.  SWIPL is the function of swipl-wasm, the other files are given as bytes or text:
-//   engine    swipl-web.wasm of swipl-wasm, or the result of compileEngine() for it
+//   engine    swipl-web.wasm of swipl-wasm, or what compileEngine() makes of it
 //   library   build/wasm/c_queens.wasm
 //   libraries the files of bridge/wasm/library, as { name: text }
 //   installs  see `link`
 //   root      the folder of Prolog's file system where the caller puts the tree; it gets build/c_queens.wasm
 //   options   of SWIPL
-// Returns the result of SWIPL, with the property `memory`.
+// Returns what SWIPL returns, with the property `memory`.
 export async function start(SWIPL, { engine, library, libraries, installs = ONLY_C_QUEENS, root = '/queens', options = {} }) {
   const host = {};
   const module = engine instanceof WebAssembly.Module ? engine : await compileEngine(engine);
