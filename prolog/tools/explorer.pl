@@ -18,7 +18,7 @@
 /** <module> The explorer: searches, step by step, in a browser
 
 A server for one page and for what it shows: every step comes from the searches in C and Prolog. `docs/classroom.md`
-describes both.
+describes the page, and `docs/api.md` the server.
 
 ```
 ?- use_module('prolog/tools/explorer').
