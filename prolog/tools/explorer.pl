@@ -17,7 +17,8 @@
 
 /** <module> The explorer: searches, step by step, in a browser
 
-A server for one page and its data: every step comes from the searches in C and Prolog. `docs/classroom.md` describes both.
+A server for one page and its data: every step comes from the searches in C and Prolog. `docs/classroom.md` describes the page,
+and `docs/api.md` the server.
 
 ```
 ?- use_module('prolog/tools/explorer').

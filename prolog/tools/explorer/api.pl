@@ -16,7 +16,7 @@
 
 /** <module> The table of the paths of the API
 
-`docs/classroom.md` describes the answer of each path.
+`docs/api.md` describes the answer of each path.
 */
 
 %!  answer(+Client, +Path, +Parameters, -Answer) is det.
