@@ -67,7 +67,7 @@ test-docs: module command
 	@tests/install.sh bubblewrap g++
 	@sh tests/docs/test_fill.sh
 	@sh tests/docs/test_links.sh
-	$(FILL) --check $(RESULTS) $(wildcard docs/*.md)
+	$(FILL) --check $(RESULTS) README.md $(wildcard docs/*.md)
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
 	tests/archive.sh shown $(BUILD)/docs/queens.tgz
 	tar -xzf $(BUILD)/docs/queens.tgz -C $(BUILD)/docs
@@ -93,9 +93,9 @@ $(RESULTS_PAGE): $(RESULTS_FROM) | $(MODULE)
 	@tests/install.sh gnuplot || echo 'make: the comparison has no plots without gnuplot; later, make results draws them' >&2
 	@$(SWIPL) --on-error=status -p 'c_queens=$(BUILD)' docs/results.pl report $(RESULTS) '$(@D)'
 
-## docs: fill listings and figures into docs/*.md
+## docs: fill listings and figures into README.md and docs/*.md
 docs: module
-	$(FILL) $(RESULTS) $(wildcard docs/*.md)
+	$(FILL) $(RESULTS) README.md $(wildcard docs/*.md)
 
 AGAIN = $(MAKE) --no-print-directory
 
