@@ -1,14 +1,14 @@
-# Queens - what can be made, and from what.  `make help` lists the targets.
+# Queens - the targets and their sources.  `make help` lists the targets.
 #
-# `all`, `check` and `install` are also what a Prolog pack runs: it sets SWIPL, SWIPL_MODULE_DIR and their like, each of
-# which has a default here.  Nothing but a C compiler and swipl is needed for them, and nothing is installed by them.
+# A Prolog pack runs `all`, `check` and `install`: it sets SWIPL, SWIPL_MODULE_DIR and similar variables, each of which has
+# a default here.  These targets need only a C compiler and swipl, and install no other package.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := all
 
 VERSION := $(shell sed -n "s/^version('\(.*\)')\.$$/\1/p" pack.pl)
 
-# ---- What a user may set -------------------------------------------------------------------------------------------
+# ---- Settings ------------------------------------------------------------------------------------------------------
 
 CC         ?= cc
 CPPFLAGS   ?=
@@ -27,9 +27,9 @@ MANDIR     ?= $(DATADIR)/man
 SWIPL      ?= swipl
 SWIPL_LINK ?= $(if $(findstring /,$(SWIPL)),$(dir $(SWIPL)))swipl-ld
 BUILD      ?= build
-# DEBUG=1 checks the invariants that are written as asserts.
+# DEBUG=1 checks the asserts.
 DEBUG      ?=
-# Warnings stop the build where WERROR=-Werror says so, as CI does: next year's compiler will have new ones.
+# WERROR=-Werror makes warnings stop the build, as in CI.  It is not the default, since future compilers will have new ones.
 WERROR     ?=
 
 # A pack passes the compiler that built swipl: use it, unless the caller names one.
@@ -37,7 +37,7 @@ ifeq ($(origin CC),default)
 CC := $(or $(SWIPL_CC),cc)
 endif
 
-# ---- What follows from it ------------------------------------------------------------------------------------------
+# ---- Derived values ------------------------------------------------------------------------------------------------
 
 SYSTEM := $(shell uname -s)
 MACHINE := $(shell $(CC) -dumpmachine)
@@ -47,8 +47,8 @@ VISIBILITY = -fvisibility=hidden
 C_FLAGS = -std=c11 $(WARNINGS) $(WERROR) $(CPPFLAGS) $(if $(DEBUG),,-DNDEBUG) $(CFLAGS) $(SAME_NUMBERS) \
   -D_FILE_OFFSET_BITS=64 -pthread -fPIC $(VISIBILITY) -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
 
-# Shares of the work have to be the same on every machine: no product is fused with a sum, nor kept wider than a double,
-# as the x87 of 32-bit x86 does.
+# Shares of the work must be the same on every machine: no product is fused with a sum, or kept wider than a double, as
+# the x87 of 32-bit x86 does.
 SAME_NUMBERS := -ffp-contract=off $(if $(X86),-msse2 -mfpmath=sse)
 
 SWIPL_VALUE = $(shell $(SWIPL) --dump-runtime-variables 2>/dev/null | sed -n 's/^$(1)="\(.*\)";$$/\1/p')
@@ -61,16 +61,16 @@ SHARED_LINK := -dynamiclib -install_name $(LIBDIR)/libqueens.0.dylib
 SHARED      := libqueens.0.dylib
 SHARED_DEV  := libqueens.dylib
 else
-# Of libqueens inside the foreign library nothing is shown, so that a process may hold both.  It stays in memory once it
-# is loaded: an open query survives unload_foreign_library/1.
+# The foreign library exports no symbol of libqueens, so a process may contain both.  It stays in memory once it is loaded:
+# an open query survives unload_foreign_library/1.
 MODULE_LINK := -Wl,--exclude-libs,ALL -Wl,-z,nodelete
 SHARED_LINK := -shared -Wl,-soname,libqueens.so.0
 SHARED      := libqueens.so.0
 SHARED_DEV  := libqueens.so
 endif
 
-# swipl-ld knows what a foreign library needs on each platform, and binds it to the major version of SWI-Prolog.  What it
-# hands to the linker is one word, parted by the plus sign that begins it, and read by a shell once more.
+# swipl-ld knows the needs of a foreign library on each platform, and binds it to the major version of SWI-Prolog.  It passes
+# options to the linker as one word, split at the plus sign that begins it, and read by a shell once more.
 EMPTY :=
 LINKER_WORDS = $(CFLAGS) -pthread $(MODULE_LINK) $(LDFLAGS)
 LINK_MODULE  = $(SWIPL_LINK) -shared -pl '$(SWIPL)' -cc '$(CC)' -ld '$(CC)' -o $@ $^ \
@@ -84,7 +84,7 @@ MODULE    := $(BUILD)/c_queens.$(MODULE_EXT)
 PROLOG    := $(shell find prolog -name '*.pl')
 LIBRARY   := $(filter-out prolog/tools/%,$(PROLOG))
 
-# What the archive and the installed pack do without: programs that need the whole tree, and their tests.
+# The archive and the installed pack leave these out: programs that need the complete tree, and their tests.
 TOOLS     := prolog/tools tests/tools tests/compare tests/explorer tests/grader
 
 # ---- Building ------------------------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ TOOLS     := prolog/tools tests/tools tests/compare tests/explorer tests/grader
 ## all: the libraries, the command queens and the foreign library for swipl (default)
 all: lib command module
 
-# A pack says where its foreign library belongs.  The path may hold blanks, so that it can't be a target.
+# A pack sets the folder of its foreign library.  The path may contain blanks, so it can't be a target.
 module: $(MODULE)
 ifneq ($(SWIPL_MODULE_DIR),)
 	install -d '$(SWIPL_MODULE_DIR)'
@@ -103,20 +103,20 @@ endif
 
 lib: $(BUILD)/libqueens.a $(BUILD)/$(SHARED) $(BUILD)/queens.pc
 
-# A line for each file that is made, and none with -s; `make V=1` shows the commands too.
+# One line for each file that is made, and none with -s; `make V=1` shows the commands.
 SILENT := $(findstring s,$(filter-out --%,$(firstword -$(MAKEFLAGS))))
 HIDDEN := $(if $(V),,@)
 shown   = @$(if $(SILENT),,echo '$(1) $@')
 
-# Sources are compiled anew when this file changes, since the flags stand here.
+# Sources are compiled again when this file changes, since it contains the flags.
 COMPILER = $(CC)
 $(BUILD)/%.o: %.c Makefile pack.pl
 	@mkdir -p $(@D)
 	$(call shown,CC)
 	$(HIDDEN)$(COMPILER) $(C_FLAGS) -c -o $@ $<
 
-# Each kernel of the counting engine is compiled for the processors that have what it takes; which one runs is chosen
-# when it runs.  Its loops are there to be unrolled.
+# Each kernel of the counting engine is compiled for the processors that support it, and selected at run time.  Its loops
+# should be unrolled.
 KERNELS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/count/kernels/kernel_*.c))
 $(KERNELS): C_FLAGS += $(if $(findstring -O2,$(CFLAGS)),-O3)
 ifneq ($(filter x86_64% amd64%,$(MACHINE)),)
@@ -126,7 +126,7 @@ $(BUILD)/c/count/kernels/kernel_avx512.o: C_FLAGS += -mavx512f -mavx512bw -mavx5
 endif
 
 $(BUILD)/bridge/%.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
-# The bridge is compiled anew for another swipl: its version stands in this file, which is touched only when it changes.
+# The bridge is compiled again for another swipl: this file contains its version, and changes only with it.
 $(BUILD)/swipl-version: FORCE
 	@mkdir -p $(@D)
 	@echo '$(call SWIPL_VALUE,PLVERSION)' | cmp -s - $@ || echo '$(call SWIPL_VALUE,PLVERSION)' > $@
@@ -162,12 +162,12 @@ $(BUILD)/queens: $(CLI_SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/libqueens.a
 	$(call shown,LD)
 	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ -lm $(LDLIBS)
 
-# The command for many machines needs an MPI, which nothing else does.  Its wrapper calls the compiler it is told to.
+# Only the command for many machines needs an MPI.  Its wrapper calls the compiler that these variables name.
 MPICC ?= mpicc
 MPI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/mpi/*.c))
 MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,output/number options/option_help options/option_reader output/report)
 
-## mpi: the command queens-mpi, where there is an MPI (mpicc)
+## mpi: the command queens-mpi; needs an MPI (mpicc)
 mpi: $(BUILD)/queens-mpi
 
 MPI_COMPILER = OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC)
@@ -183,7 +183,7 @@ $(BUILD)/queens-mpi $(BUILD)/tests/mpi/queens-mpi-checked: $(MPI_OBJECTS) $(MPI_
 	$(call shown,LD)
 	$(HIDDEN)$(MPI_COMPILER) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
-# Written anew where it says something else: the folders may be others than the last time.
+# Written only if the content changes: the folders may differ from the last time.
 $(BUILD)/queens.pc: c/queens.pc.in FORCE
 	@mkdir -p $(@D)
 	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR:$(PREFIX)/%=$${prefix}/%)|' \
@@ -198,7 +198,7 @@ include bridge/wasm/wasm.mk
 
 SAY_COMPILING = @test -e '$(MODULE)' || echo '$@: compiles the C sources, the first time: up to a minute' >&2
 
-## run: see it work; on a terminal, go on at the Prolog prompt
+## run: a demonstration, then, on a terminal, the Prolog prompt
 run: setup-run
 	$(SAY_COMPILING)
 	@$(MAKE) --no-print-directory -s all
@@ -218,7 +218,7 @@ explore: setup-run
 	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
 	  $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)')
 
-## site: the explorer as a folder of files that needs no server: build/site, and in it queens.html, the same as one file
+## site: the explorer without a server, as the folder build/site; queens.html in it is the same as one file
 site: setup-run
 	@echo 'site: C is compiled, also to WebAssembly: two minutes the first time' >&2
 	@$(MAKE) --no-print-directory -s module command wasm $(WASM_MODULES) '$(RESULTS_PAGE)'
@@ -232,7 +232,7 @@ serve: site
 	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
 	  '--site=$(BUILD)/site' $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)')
 
-## grade: does IMPL=PATH solve N=8 queens?  make grade says more
+## grade: test whether IMPL=PATH solves N=8 queens; make grade prints its options
 grade: command
 	@tests/install.sh swipl $(if $(IMPL),$(if $(filter prlimit,$(SANDBOX)),,bubblewrap))
 	@SWIPL='$(SWIPL)' prolog/tools/grade.sh --queens='$(BUILD)/queens' \
@@ -270,13 +270,13 @@ COMPLETIONS := bash-completion/completions/queens zsh/site-functions/_queens fis
 
 .PHONY: install-lib install-command install-pack
 
-## install: libqueens, the command and the pack, under DESTDIR and PREFIX
+## install: install libqueens, the command and the pack under DESTDIR and PREFIX
 install: all
 ifeq ($(SWIPL_MODULE_DIR),)
 	@$(AGAIN) install-lib install-command install-pack
 endif
 
-## install-lib: libqueens and its headers; needs no swipl
+## install-lib: install libqueens and its headers; needs no swipl
 install-lib: lib
 	$(INSTALL) -d '$(DESTDIR)$(INCLUDEDIR)' '$(DESTDIR)$(LIBDIR)/pkgconfig'
 	$(INSTALL) -m 644 c/queens.h c/queens_count.h '$(DESTDIR)$(INCLUDEDIR)'
@@ -285,7 +285,7 @@ install-lib: lib
 	ln -sf $(SHARED) '$(DESTDIR)$(LIBDIR)/$(SHARED_DEV)'
 	$(INSTALL) -m 644 $(BUILD)/queens.pc '$(DESTDIR)$(LIBDIR)/pkgconfig'
 
-# The page asks the command for its --help.  A cross build can't run it: name one of the same version that can be run.
+# The manual page contains the command's --help.  A cross build can't run its command: name one of the same version.
 NATIVE_QUEENS ?= $(BUILD)/queens
 
 $(BUILD)/queens.1: c/cli/page.sh c/cli/queens.1 $(NATIVE_QUEENS)
@@ -307,7 +307,7 @@ install-pack: module
 	$(INSTALL) -m 644 pack.pl '$(PACK_DIR)'
 	$(INSTALL) -m 755 $(MODULE) '$(PACK_DIR)/lib/$(PACK_ARCH)'
 
-## uninstall: takes away what install put there
+## uninstall: remove all files that install put there
 uninstall:
 	rm -f '$(DESTDIR)$(INCLUDEDIR)/queens.h' '$(DESTDIR)$(INCLUDEDIR)/queens_count.h' '$(DESTDIR)$(LIBDIR)/libqueens.a' '$(DESTDIR)$(LIBDIR)/$(SHARED)' \
 	  '$(DESTDIR)$(LIBDIR)/$(SHARED_DEV)' '$(DESTDIR)$(LIBDIR)/pkgconfig/queens.pc' '$(DESTDIR)$(BINDIR)/queens' \
@@ -319,14 +319,14 @@ dist:
 	@mkdir -p $(BUILD)
 	tests/archive.sh $(VERSION) $(BUILD)/queens-$(VERSION).tgz $(TOOLS)
 
-## format: lay out the C sources by .clang-format
+## format: format the C sources by .clang-format
 format:
 	clang-format -i $$(git ls-files '*.c' '*.h')
 
-## clean: takes away the build folder
+## clean: remove the build folder
 clean:
 	rm -rf $(BUILD)
 
-## distclean: and what a pack build put beside it
+## distclean: also remove the folder lib of a pack build
 distclean: clean
 	rm -rf lib

@@ -29,7 +29,7 @@ static bool unify_both(term_t size, term_t rows, int n, const int *solution)
     return put_rows(list, n, solution) && PL_unify_integer(size, n) && PL_unify(rows, list);
 }
 
-/* Size and list are unified before any goal runs: an attributed variable sees the whole answer, not half a list.  A
+/* Size and list are unified before any goal runs: an attributed variable sees the complete answer, not half a list.  A
    variable unifies with any list, so nothing has to be undone; otherwise a frame undoes the bindings.  */
 bool answer_unify(term_t size, term_t rows, int n, const int *solution)
 {

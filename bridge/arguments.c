@@ -71,8 +71,9 @@ static bool read_rows(term_t rows, term_t tail, shape *s)
     return true;
 }
 
-/* Is a variable twice among the elements of Rows?  Then they can't be distinct rows.  Each variable is bound, which shows when
-   it comes again; the frame undoes this.  No signal may be handled meanwhile: its handler would see the bindings.  */
+/* Is a variable twice among the elements of Rows?  Then they can't be distinct rows.  Each variable is bound, so its
+   second occurrence is noticed; the frame undoes this.  No signal may be handled meanwhile: its handler would see the
+   bindings.  */
 static bool has_twice(term_t rows)
 {
     fid_t frame = PL_open_foreign_frame();

@@ -1,20 +1,20 @@
 /* c_queens.c - the C search as a Prolog relation.
 
        c_queens(?Size, ?Rows)              nondeterministic: each answer is one solution, in ascending order
-       c_queens_first_fail(?Size, ?Rows)   the same, in no order
+       c_queens_first_fail(?Size, ?Rows)   the same, in no fixed order
 
    How it works, after the arguments have been read (arguments.c), in the order of the file:
        1. Search.   Known elements of Rows enter the search as fixed queens, and constraints as sets of safe squares
                     (constraints.c), so that they prune it.
-       2. Answers.  Each solution is unified with Size and Rows as a whole (answer.c).  If that fails (shared
-                    variables), its bindings are undone and the search goes on: Prolog sees only answers.  Goals woken
+       2. Answers.  Each solution is unified with Size and Rows in one step (answer.c).  If that fails (shared
+                    variables), its bindings are undone and the search continues: Prolog sees only answers.  Goals woken
                     by the unification run after this predicate has returned, and may leave choice points.  So neither
                     this code nor a caller may cut them.
        3. Ports.    One `enumeration` owns everything that lives from one answer to the next.  It is freed on every way
                     out: failure, exception, last answer, cut.
 
-   No term handle is kept from one call to the next, because handles die with the call.  Memory is the only resource
-   held, because a halting process does not prune its choice points.  docs/bridge.md explains each step.  */
+   No term handle is kept from one call to the next, because a handle is valid only during its call.  An enumeration
+   owns only memory, because a halting process does not prune its choice points.  docs/bridge.md explains each step.  */
 
 #include <SWI-Prolog.h>
 
@@ -39,7 +39,7 @@ typedef struct enumeration {
     int n;
     queens_order order;
     arguments given;
-    bool ahead; /* the cursor holds the next solution, which has not been unified */
+    bool ahead; /* the cursor has the next solution, which has not been unified */
     waiting wait;
 } enumeration;
 
@@ -49,7 +49,7 @@ static void close_enumeration(enumeration *e)
     queens_release(e);
 }
 
-/* The squares that known elements leave, as queens_open_safe has them; NULL if memory is short.  */
+/* The squares that known elements leave, as queens_open_safe takes them; NULL if memory is short.  */
 static uint64_t *known_squares(int n, const int *fixed)
 {
     size_t words = ((size_t)n + 63) / 64;
@@ -108,8 +108,8 @@ static bool too_large(int n)
 }
 
 /* Starts the search of size n, and closes the previous one.  Returns false without an exception if known elements
-   attack each other: then they do so at every size.  Without known elements nothing is copied or checked, which takes
-   most of the time of opening a board of millions.  */
+   attack each other: then they do so at every size.  Without known elements nothing is copied or checked; that would
+   take most of the time of opening a board of millions.  */
 static bool open_search(enumeration *e, term_t size, term_t rows, int n)
 {
     queens_status status = QUEENS_NO_MEMORY;
@@ -135,7 +135,7 @@ static bool next_size(enumeration *e, term_t size, term_t rows)
     return e->given.sizes_open && arguments_size(size, true, &n) && open_search(e, size, rows, (int)n);
 }
 
-/* Goes on to the next solution that unifies.  Returns false if there is none or an exception was raised.  */
+/* Continues to the next solution that unifies.  Returns false if there is none or an exception was raised.  */
 static bool next_answer(enumeration *e, term_t size, term_t rows)
 {
     e->wait.slices = 0;
@@ -168,7 +168,7 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
 }
 
 /* Is the solution that was just unified the last one?  With known elements, constraints, or in any order, only searching
-   ahead shows it.  With constraints or in any order this may take long where the answer did not, so it ends after a
+   ahead shows it.  With constraints or in any order this may take longer than the answer itself, so it ends after a
    slice.  Also returns false if an exception interrupts it.  */
 static bool is_last(enumeration *e)
 {
@@ -199,7 +199,7 @@ static bool is_last(enumeration *e)
 
 /* ---- 3. Ports ------------------------------------------------------------------------------------------------ */
 
-/* Gives an answer and leaves a choice point, or frees the enumeration: one of the two always happens.  */
+/* Either gives an answer and leaves a choice point, or frees the enumeration.  */
 static foreign_t answer_or_close(enumeration *e, term_t size, term_t rows)
 {
     bool answered = next_answer(e, size, rows);

@@ -1,7 +1,7 @@
 /* constraints.c - asks Prolog about constraints; see constraints.h.
 
-   Each call runs in a foreign frame, which undoes all bindings: c_queens/2 binds its arguments only by whole answers.
-   An exception is kept.  */
+   Each call runs in a foreign frame, which undoes all bindings: c_queens/2 binds its arguments only by complete
+   answers.  An exception is kept.  */
 
 #include "constraints.h"
 #include "frame.h"

@@ -1,6 +1,6 @@
-/* constraints.h - what CLP(FD) and dif/2 know about the arguments of c_queens/2.
+/* constraints.h - the constraints of CLP(FD) and dif/2 on the arguments of c_queens/2.
 
-   Constraints are read by Prolog, in prolog/queens/constraints.pl.  Only arguments.c and c_queens.c use this
+   prolog/queens/constraints.pl reads the constraints.  Only arguments.c and c_queens.c use this
    file, and only if a variable has attributes.  All functions return false if they fail or raise an exception.  */
 
 #ifndef QUEENS_CONSTRAINTS_H
@@ -14,8 +14,8 @@
 /* Moves *n to the first size from there that the constraints of Size allow.  Fails if there is none.  */
 bool constraints_size(term_t size, int64_t *n);
 
-/* Takes away from `safe`, the squares of a board of size n as queens_open_safe has them, those that the constraints of Size
-   and Rows exclude.  Fails if a column has none left.  */
+/* Removes from `safe`, the squares of a board of size n as queens_open_safe takes them, those that the constraints of
+   Size and Rows exclude.  Fails if a column has none left.  */
 bool constraints_squares(term_t size, term_t rows, int n, uint64_t *safe);
 
 #endif

@@ -11,7 +11,7 @@
    If a signal handler or Progress raises an exception, or Progress fails, the other threads are stopped, and they have
    ended before the exception or failure is passed on.
 
-   Without options the cursor counts small sizes, because it is done before the engine would have started.  It also
+   Without options the cursor counts small sizes, because it has finished before the engine would have started.  It also
    counts sizes above QUEENS_COUNT_MAX_SIZE: these do not end in any useful time, but can be interrupted.  */
 
 #include "count_error.h"

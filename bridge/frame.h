@@ -1,4 +1,4 @@
-/* frame.h - undoes what a part of a foreign predicate has bound.  */
+/* frame.h - undoes the bindings of a part of a foreign predicate.  */
 
 #ifndef QUEENS_FRAME_H
 #define QUEENS_FRAME_H

@@ -14,7 +14,7 @@
    must exclude variables.  */
 bool integer_read(term_t t, int64_t *value);
 
-/* The same for an integer that is not negative.  For a variable too it raises an error and returns false.  */
+/* The same for an integer that is not negative.  Also raises an error and returns false for a variable.  */
 bool integer_read_size(term_t t, int64_t *value);
 
 #endif

@@ -1,4 +1,4 @@
-/* predicates.h - the foreign predicates, and what several of them share.  */
+/* predicates.h - the foreign predicates, and the functions that several of them share.  */
 
 #ifndef QUEENS_PREDICATES_H
 #define QUEENS_PREDICATES_H

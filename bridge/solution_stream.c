@@ -1,7 +1,7 @@
-/* solution_stream.c - runs an algorithm in a thread of its own; see solution_stream.h.
+/* solution_stream.c - runs an algorithm in its own thread; see solution_stream.h.
 
    There are two buffers.  The thread fills `back` while the reader takes solutions from `front`; the reader swaps them
-   when `front` is empty.  If `back` is full, the thread waits: so memory is bounded for any number of solutions.  */
+   when `front` is empty.  If `back` is full, the thread waits, so memory is bounded for any number of solutions.  */
 
 #define _POSIX_C_SOURCE 200809L /* clock_gettime, pthread_sigmask */
 
@@ -162,7 +162,7 @@ static void swap_buffers(solution_stream *s)
     pthread_cond_signal(&s->changed);
 }
 
-/* Holding the lock: makes `front` hold a solution, and looks whether another one follows it.  */
+/* With the lock: puts a solution into `front`, and tests whether another one follows it.  */
 static stream_status look_ahead(solution_stream *s)
 {
     if (!wait_for_more(s))

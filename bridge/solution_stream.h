@@ -1,8 +1,8 @@
 /* solution_stream.h - the solutions of any algorithm of libqueens, one by one.
 
    An algorithm runs from beginning to end and reports to an observer.  It can be stopped, but, unlike the cursor, not
-   resumed.  So it runs in a thread of its own, which waits when it is some thousand solutions ahead.  This code does
-   not use Prolog.  Only one thread may use a stream at a time.  */
+   resumed.  So it runs in its own thread, which waits when it is some thousand solutions ahead.  This code does not use
+   Prolog.  Only one thread may use a stream at a time.  */
 
 #ifndef QUEENS_SOLUTION_STREAM_H
 #define QUEENS_SOLUTION_STREAM_H
@@ -23,7 +23,7 @@ typedef enum stream_status {
    pass to stream_close.  On failure it sets *stream to NULL and returns STREAM_NO_MEMORY or STREAM_NO_THREAD.  */
 stream_status stream_open(solution_stream **stream, const queens_algorithm *algorithm, int n);
 
-/* Goes on to the next solution, and waits for some hundredths of a second at most.  A solution is returned once it is
+/* Continues to the next solution, and waits for some hundredths of a second at most.  A solution is returned once it is
    known whether another one follows.  Returns STREAM_SOLUTION, STREAM_WAITING, STREAM_DONE or STREAM_NO_MEMORY.  After
    one of the last two, every later call returns the same.  */
 stream_status stream_next(solution_stream *stream);

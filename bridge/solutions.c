@@ -3,8 +3,8 @@
        c_queens_solutions(+Algorithm, +Size, ?Rows)   nondeterministic: each answer is one solution
        c_queens_algorithms(-Algorithms)               det
 
-   The algorithm runs in a thread of its own (solution_stream.h), so its solutions come one by one and in constant
-   memory.  While it waits for a solution, this code polls for signals.  The stream is freed on every way out, as in
+   The algorithm runs in its own thread (solution_stream.h), so its solutions come one by one and in constant memory.
+   While this code waits for a solution, it polls for signals.  The stream is freed on every way out, as in
    c_queens.c.  */
 
 #include "answer.h"
@@ -29,7 +29,7 @@ static bool raise_stream_error(stream_status status)
     return PL_resource_error(status == STREAM_NO_THREAD ? "threads" : "memory");
 }
 
-/* Goes on to the next solution that unifies.  Returns false if there is none or an exception was raised.  */
+/* Continues to the next solution that unifies.  Returns false if there is none or an exception was raised.  */
 static bool next_solution(const query *q, term_t size, term_t rows)
 {
     for (;;) {

@@ -5,7 +5,7 @@
        c_queens_clock(-Nanoseconds)                                   det
 
    What is
-       all      without an observer, at the algorithm's full speed.  It can't be interrupted: nothing calls back.
+       all      without an observer, at the algorithm's full speed.  Without callbacks it can't be interrupted.
        first    with an observer that stops at the first solution
        watched  with an observer that counts
 
@@ -72,7 +72,7 @@ static int64_t nanoseconds_of(const queens_algorithm *algorithm, int n, watch *w
     return clock_nanoseconds() - start;
 }
 
-/* Returns false with an exception, or without one if a signal handler has left its own.  */
+/* Returns false with an exception: its own, or that of a signal handler.  */
 static bool run(const queens_algorithm *algorithm, int n, watch *w, int64_t *nanoseconds)
 {
     queens_status status = QUEENS_DONE;

@@ -1,4 +1,4 @@
-/* waiting.c - reports to Prolog that a search takes long; see waiting.h.  */
+/* waiting.c - reports a long search to Prolog; see waiting.h.  */
 
 #include "waiting.h"
 #include "frame.h"

@@ -87,7 +87,7 @@ QUEENS_API const char *queens_version(void);
 
 /* Where the library and its programs allocate all their memory; tests link another version, which counts blocks and fails
    on request.  Returns `count` zeroed elements of `size` bytes, or NULL if memory is short or the product overflows.  A
-   request for zero bytes returns a block too.  queens_release ignores NULL.  */
+   request for zero bytes also returns a block.  queens_release ignores NULL.  */
 QUEENS_API void *queens_allocate(size_t count, size_t size);
 QUEENS_API void queens_release(void *block);
 
@@ -136,15 +136,15 @@ typedef struct queens_cursor queens_cursor;
    (size or fixed row out of range).  Memory: 48 bytes per column up to size 64, 17 bytes beyond.  */
 QUEENS_API queens_status queens_open(queens_cursor **cursor, int n, const int *fixed);
 
-/* The order of a search: ascending; or none that is promised, which finds one solution of a large board, of a board with
-   few safe squares, or that there is none, far sooner.  */
+/* The order of a search: ascending; or any, which is far faster for one solution of a large board or of a board with
+   few safe squares, or for the proof that it has none.  */
 typedef enum queens_order { QUEENS_ASCENDING, QUEENS_ANY_ORDER } queens_order;
 
-/* As queens_open, for all boards whose queens stand on squares of `safe`: for each column a set of rows, (n + 63) / 64 words
-   of 64 bits.  Bit r % 64 of word r / 64 says that row r is safe.  Rows from n on do not matter.  It is copied; NULL has
-   all squares.  In any order, n may be up to QUEENS_ANY_ORDER_MAX_SIZE, and the memory is about 11 n n bytes.  Returns
-   QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  Such an observer sees queens in columns of any order: `rows` has
-   all n columns, with QUEENS_FREE in columns without a queen.  */
+/* As queens_open, for all boards whose queens are on squares of `safe`: for each column a set of rows, (n + 63) / 64
+   words of 64 bits.  Bit r % 64 of word r / 64 is 1 if row r is safe.  Rows from n on do not matter.  It is copied;
+   NULL means all squares.  In any order, n may be up to QUEENS_ANY_ORDER_MAX_SIZE, and the memory is about 11 n n
+   bytes; the observer sees queens in columns of any order: `rows` has all n columns, with QUEENS_FREE in columns
+   without a queen.  Returns QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  */
 QUEENS_API queens_status queens_open_safe(queens_cursor **cursor, int n, const uint64_t *safe, queens_order order);
 
 /* Sets the observer, which is copied, or removes it if NULL.  Call this before the first queens_next.  In a fixed column
@@ -197,7 +197,7 @@ QUEENS_API queens_status queens_image(int n, const int *rows, int symmetry, int 
 QUEENS_API queens_status queens_canonical(int n, const int *rows, int *canonical);
 
 /* Draws the board as n lines of n squares, "Q" or ".", separated by blanks; row 0 is the top line.  Like snprintf: writes
-   at most size bytes, the final '\0' included, and returns the length of the whole text without it (2 n n, newlines
+   at most size bytes, the final '\0' included, and returns the length of the complete text without it (2 n n, newlines
    included).  text may be NULL if size is 0.  */
 QUEENS_API size_t queens_board_text(int n, const int *rows, char *text, size_t size);
 
@@ -240,7 +240,7 @@ QUEENS_API queens_status queens_packed_word(int n, const int *rows, uint64_t *wo
 /* "las-vegas": places the first `stop` queens at random, each uniform over the free rows of its column; backtracking
    places the rest.  After a failure it removes all queens and tries again, until it finds a solution; sizes 2 and 3,
    which have none, are tried once.  stop = n is pure chance, stop = 0 pure backtracking.  If n is large and `stop` is
-   close to n, a run may take too long to be of use.  The same arguments give the same events on every machine.  The
+   close to n, a run may take too long to be useful.  The same arguments give the same events on every machine.  The
    table's `run` uses seed 1 and queens_las_vegas_stop(n).  */
 enum {
     QUEENS_LAS_VEGAS_MAX_SIZE = 256,

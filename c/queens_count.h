@@ -46,9 +46,9 @@
            printf("%" PRIu64 "\n", total);
        }
 
-   Errors and callbacks are as in queens.h.  `message` becomes one line that says what is wrong, or "" if nothing is.
-   Any number of threads may share an engine, because it does not change, each with its own scratch.  Only one thread at
-   a time may use any other object.  */
+   Errors and callbacks are as in queens.h.  `message` becomes one line that describes the error, or "" if there is
+   none.  Any number of threads may share an engine, because it does not change, each with its own scratch.  Only one
+   thread at a time may use any other object.  */
 
 #ifndef QUEENS_COUNT_H
 #define QUEENS_COUNT_H
@@ -70,8 +70,8 @@ enum {
     QUEENS_MESSAGE = 640   /* size of a buffer for a message */
 };
 
-/* `asked` is called often, some thousand times a second; true ends the call that asks.  Every pointer to a queens_stop
-   may be NULL.  */
+/* `asked` is called often, some thousand times a second; true ends the call that is running.  Every pointer to a
+   queens_stop may be NULL.  */
 typedef struct queens_stop {
     bool (*asked)(void *user);
     void *user;
@@ -82,7 +82,7 @@ typedef struct queens_progress {
     uint64_t slices;
     uint64_t done;
     uint64_t done_before; /* read from the journal */
-    double work;          /* estimated, in a unit of its own */
+    double work;          /* estimated, in its own unit */
     double work_done;     /* with what is finished of unfinished slices */
     double work_before;
     double seconds; /* since the start */
@@ -107,16 +107,16 @@ typedef struct queens_count_options {
 } queens_count_options;
 
 /* Sets *total to the number of solutions of size n, 0 .. QUEENS_COUNT_MAX_SIZE, and returns QUEENS_DONE.  Otherwise the
-   journal holds what was counted, and the status is QUEENS_STOPPED (perhaps only after the journal was read),
-   QUEENS_NO_MEMORY (before anything is allocated, if that can be known), QUEENS_BAD_ARGUMENT, QUEENS_UNSUPPORTED (as for
-   queens_engine_open), QUEENS_UNSOUND, or an error of queens_journal_open, _append or _finish.  */
+   journal contains the slices that were counted, and the status is QUEENS_STOPPED (perhaps only after the journal was
+   read), QUEENS_NO_MEMORY (before anything is allocated, if that can be known), QUEENS_BAD_ARGUMENT, QUEENS_UNSUPPORTED
+   (as for queens_engine_open), QUEENS_UNSOUND, or an error of queens_journal_open, _append or _finish.  */
 QUEENS_API queens_status queens_count(int n, const queens_count_options *options, uint64_t *total,
                                       char message[QUEENS_MESSAGE]);
 
 /* Bytes needed to count a size in QUEENS_COUNT_MIN_SIZE .. QUEENS_COUNT_MAX_SIZE with that number of threads.  */
 QUEENS_API size_t queens_count_bytes(int size, int threads);
 
-/* Bytes that this process can still allocate: the least of what the system has available and what is left by the limits
+/* Bytes that this process can still allocate: the minimum of the system's available memory and the rest of the limits
    on the address space (ulimit -v), on the data (ulimit -d) and of the control groups (containers, jobs).  SIZE_MAX if
    none of these is known.  */
 QUEENS_API size_t queens_memory_available(void);
@@ -150,7 +150,7 @@ QUEENS_API int queens_engine_size(const queens_engine *engine);
 QUEENS_API const char *queens_engine_kernel(const queens_engine *engine);
 QUEENS_API uint64_t queens_engine_units(const queens_engine *engine); /* the least portions of work */
 
-/* Each holds at least one unit: some tenths of a millisecond of work for size 18, a minute or two for size 28.  */
+/* Each contains at least one unit: some tenths of a millisecond of work for size 18, a minute or two for size 28.  */
 QUEENS_API uint64_t queens_engine_slices(const queens_engine *engine);
 
 /* Returns NULL if memory is short.  */
@@ -197,7 +197,7 @@ typedef struct queens_run_result {
 
 /* Counts all slices of the part.  Returns QUEENS_DONE or QUEENS_STOPPED, with the journal on disk, or QUEENS_NO_MEMORY,
    QUEENS_BAD_ARGUMENT (threads or parts out of range, or a journal of another count), or an error of
-   queens_journal_append or _sync.  In every case all threads have ended, and *result and the journal hold the slices
+   queens_journal_append or _sync.  In every case all threads have ended, and *result and the journal contain the slices
    that are done.  */
 QUEENS_API queens_status queens_run(const queens_engine *engine, const queens_run_options *options,
                                     queens_run_result *result, char message[QUEENS_MESSAGE]);
@@ -214,12 +214,12 @@ typedef struct queens_plan {
 QUEENS_API queens_status queens_plan_part(const queens_engine *engine, queens_part part, double seconds,
                                           double patience, uint64_t seed, const queens_stop *stop, queens_plan *plan);
 
-/* ---- Journals: files that keep what was counted --------------------------------------------------------------------
+/* ---- Journals: files that keep counted slices ----------------------------------------------------------------------
 
-   A record holds a slice and its sums.  When queens_journal_append returns, the system has the record, so killing the
-   program at any instant loses only what was not yet appended.  Soon after, the record is on disk.  The header and any
-   record may come again: so journals of one count that are put one after another, as by `cat`, are a journal.  A torn
-   record at the end of one of them is left out, and the message says so.
+   A record contains a slice and its sums.  When queens_journal_append returns, the system has the record, so killing
+   the program at any instant loses only slices that were not yet appended.  Soon after, the record is on disk.  The
+   header and any record may be repeated, so journals of one count can be joined with `cat`.  A torn record at the end
+   of one of them is left out, and the message says so.
 
    Only one process at a time may write to a journal; any number may read it meanwhile.  A child made by fork shares the
    lock of its parent until both have closed the journal, ended, or called exec.  A path is looked up again while a
@@ -233,7 +233,7 @@ QUEENS_API queens_status queens_plan_part(const queens_engine *engine, queens_pa
        QUEENS_BAD_ARGUMENT   a journal of another count; a size, slices or journals out of range */
 
 /* The count that a journal belongs to.  The kernel is not part of it, because all kernels give the same sums.  `work` is
-   that of all units: only who weighs all units alike has the same slices.  */
+   the estimated work of all units: the slices are the same only if the estimates are the same.  */
 typedef struct queens_journal_header {
     int size;
     bool backward;
@@ -254,7 +254,7 @@ QUEENS_API queens_status queens_journal_read(queens_journal **journal, const cha
 QUEENS_API queens_status queens_journal_suits(const queens_journal *journal, const queens_engine *engine,
                                               char message[QUEENS_MESSAGE]);
 
-/* Writes the whole journal to disk and closes it.  Returns QUEENS_DONE, or the reason why it may not be on disk.
+/* Writes the complete journal to disk and closes it.  Returns QUEENS_DONE, or the reason why it may not be on disk.
    queens_journal_close reports nothing: for use after a read, or after another error.  Both ignore NULL.  */
 QUEENS_API queens_status queens_journal_finish(queens_journal *journal, char message[QUEENS_MESSAGE]);
 QUEENS_API void queens_journal_close(queens_journal *journal);
@@ -275,16 +275,16 @@ QUEENS_API bool queens_journal_has(const queens_journal *journal, uint64_t slice
 QUEENS_API queens_status queens_journal_append(queens_journal *journal, const queens_slice_sums *slice,
                                                char message[QUEENS_MESSAGE]);
 
-/* Says who counts the slices that are appended from now on: printable text of less than QUEENS_ORIGIN bytes, which is
-   written unless it is the same as before.  queens_run does this with the text of queens_origin: host, kernel, version
-   and time.  */
+/* Sets the origin of the slices that are appended from now on: printable text of less than QUEENS_ORIGIN bytes, which
+   is written unless it is the same as before.  queens_run does this with the text of queens_origin: host, kernel,
+   version and time.  */
 QUEENS_API queens_status queens_journal_origin(queens_journal *journal, const char *origin,
                                                char message[QUEENS_MESSAGE]);
 QUEENS_API void queens_origin(const queens_engine *engine, char origin[QUEENS_ORIGIN]);
 
-/* Writes to disk what was appended: at once if `now`, otherwise when it is due, as queens_journal_append does.  It is due
-   about once a second, and less often on a slow disk, so that it takes less than half a percent of the time.  If records
-   are rare, call this from time to time, so that the last record does not wait for the next.  */
+/* Writes appended records to disk: at once if `now`, otherwise when it is due, as queens_journal_append does.  It is
+   due about once a second, and less often on a slow disk, so that it takes less than half a percent of the time.  If
+   records are rare, call this from time to time, so that the last record does not wait for the next.  */
 QUEENS_API queens_status queens_journal_sync(queens_journal *journal, bool now, char message[QUEENS_MESSAGE]);
 
 typedef struct queens_verification {

@@ -37,11 +37,11 @@ All predicates except c_queens_count/3, which writes files, are safe in a sandbo
 %   Rows is a solution of the N-queens puzzle: its i-th element is the row, from 1, of the queen in column i.
 %   Solutions come in ascending order, each once and as soon as it is found. If N is unknown, sizes come in ascending
 %   order, from the length of the known prefix of Rows. Known elements prune the search, and so do constraints of CLP(FD) and dif/2
-%   if no other goal waits. The whole answer wakes goals that wait for N, for Rows or for a part of it. A ground Rows is checked in O(N) without
-%   leaving a choice point. No choice point is left after the last solution if the length is known and the elements are
+%   if no other goal waits. The complete answer wakes goals that wait for N, for Rows or for a part of it. A ground Rows is checked
+%   in O(N) without leaving a choice point. No choice point is left after the last solution if the length is known and the elements are
 %   integers and distinct variables; if some are integers, the search looks one solution ahead.
 %
-%   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is no size.
+%   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is not a size.
 %   @error type_error(list, Rows): Rows is neither a list nor a partial list.
 %   @error type_error(integer, Element): an element of Rows is neither a variable nor an integer.
 %   @error resource_error(memory): the board is too large for memory or for the stacks. resource_error(stack): they are full
@@ -71,8 +71,8 @@ All predicates except c_queens_count/3, which writes files, are safe in a sandbo
 %       part of the estimated work; Seconds is the time since the count began. Bindings of Goal are undone. If Goal fails or
 %       raises an exception, the count ends and does the same.
 %     - journal(+File)
-%       Append each finished slice to File, and do not count again what File already holds: a count that was
-%       interrupted, in whatever way, continues from there. File is created if it does not exist. An incomplete record at
+%       Append each finished slice to File, and do not count again the slices that File already contains: a count that was
+%       interrupted, in any way, continues from there. File is created if it does not exist. An incomplete record at
 %       its end, left by a process that was killed, is dropped with a warning.
 %
 %   Sizes 0 and 1 have no slices: nothing is reported.
@@ -87,8 +87,8 @@ All predicates except c_queens_count/3, which writes files, are safe in a sandbo
 %          run it.
 %   @error existence_error(source_sink, File), permission_error(open, source_sink, File): File cannot be written, or
 %          another process writes to it. domain_error(count_journal, File): File is not a journal, is damaged, or is for
-%          another size; the message gives the reason and the line. io_error(write, File): for example, the disk is full; what was
-%          counted may not be on the disk.
+%          another size; the message gives the reason and the line. io_error(write, File): for example, the disk is full; the last
+%          slices may not be on the disk.
 %   @error domain_error(size_of_count, N): N is greater than 28, or N is less than 2 and a journal is given.
 
 c_queens_count(N, Count, M:Options) :-
@@ -127,7 +127,7 @@ journal_file(Spec, _) :-
 %       One of those of c_queens_algorithm/2. Default is `cursor`, which is c_queens/2 itself.
 %
 %   `first_fail` takes known elements, constraints and waiting goals as c_queens/2 does, and raises the same errors, but its
-%   solutions come in no order. Use it for one solution of a large board. After the last solution of a large board a choice point
+%   solutions come in no fixed order. Use it for one solution of a large board. After the last solution of a large board a choice point
 %   may be left. Other algorithms do not prune: their solutions are unified with Rows. One that is not `complete`
 %   gives one solution of each size that has any. The algorithm runs in its own thread, at most a few thousand solutions
 %   ahead, and ends with the query.
@@ -178,7 +178,7 @@ c_queens_algorithm(Name, [title(Title), source(Source), max_size(MaxSize), compl
     c_queens_algorithms(Algorithms),
     member(algorithm(Name, Title, Source, MaxSize, Complete, Ordered), Algorithms).
 
-%   bridge/waiting.c calls this once if a query has waited for an answer for some seconds. At a prompt it is time for a message.
+%   bridge/waiting.c calls this once if a query has waited for an answer for some seconds. At a prompt this prints a message.
 
 :- public no_answer_yet/1.
 
@@ -195,7 +195,7 @@ prolog:message(c_queens(no_answer_yet(N))) -->
     [ 'c_queens/2: no answer for size ~d yet. For one solution of a large board: c_queens(~d, R, [algorithm(first_fail)])'-[N, N] ].
 
 % The foreign library is searched for in a saved state that contains it, in the folder of -p c_queens=DIR, in the pack of this
-% file (lib/ARCH), in its source tree (build), and then where Prolog searches for any foreign library. So the one nearest to
+% file (lib/ARCH), in its source tree (build), and then where Prolog searches for any foreign library. So the library nearest to
 % this file is used, and fits it. Its name is foreign(c_queens): qsave_program/2 with foreign(save) saves no other. A state runs
 % load_library/0 again when it starts.
 
@@ -226,8 +226,8 @@ load_fitting :-
            ( unload_foreign_library(foreign(c_queens)),
              throw(unfit(Reason)) )).
 
-%   One message, and each predicate throws it. In a saved state it is defined already, as a foreign one without a function, which
-%   fails.
+%   Prints one message, and makes each foreign predicate throw it. In a saved state these predicates are already defined, as foreign
+%   ones without a function, which fail.
 
 no_library(Exception) :-
     library_file(File),
@@ -274,7 +274,7 @@ library_file(File) :-
     current_prolog_flag(shared_object_extension, Extension),
     format(atom(File), '~w/build/c_queens.~w', [Package, Extension]).
 
-%   Our folders come first only for this search: `build` may contain what another library is called.
+%   Our folders come first only for this search: `build` may contain a file with the name of another library.
 
 :- meta_predicate with_own_folders(0).
 

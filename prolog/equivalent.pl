@@ -19,7 +19,7 @@
 
 /** <module> Do two predicates mean the same?
 
-Asks both the same queries, compares what they answer, and shows the smallest query on which they differ.
+Asks both the same queries, compares their answers, and shows the smallest query on which they differ.
 
 ```
 ?- use_module(library(equivalent)).
@@ -44,7 +44,7 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %   commands on queries that are open at the same time. Options:
 %
 %     - arguments(+Descriptions)
-%       What the values of each argument are. A description is `integer(Low-High)`, `integer`, `float`, `number`, `boolean`, `atom`,
+%       The values of each argument. A description is `integer(Low-High)`, `integer`, `float`, `number`, `boolean`, `atom`,
 %       `string`, `codes`, `chars`, `term`, `any` (values of many types), `cyclic` (a cyclic list), value(Value), values(List),
 %       list(Description), list(Description, Least-Most), oneof(Descriptions), frequency(List of Frequency-Description),
 %       compound(Name, Descriptions), map(Description, Goal) for what call(Goal, Value0, Value) makes of a value, answer(Goal) for the
@@ -63,31 +63,31 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       Leaves out the queries for whose arguments call(Goal, Argument, ...) fails. They are counted.
 %     - except(+Patterns)
 %       Accepts the differences that one of the list of terms difference(Query, Aspect, OfP, OfQ) subsumes, or (difference(...) :- Goal) if
-%       Goal is true, too. They are counted.
+%       Goal is also true. They are counted.
 %     - label(:Goal)
-%       call(Goal, Argument, ..., Label) gives each query a label; a message says how many queries have which.
+%       call(Goal, Argument, ..., Label) gives each query a label; a message reports the number of queries for each label.
 %     - waking(+Kind)
-%       `true`: goals wait for variables of arguments with mode ? or a variable, and fail, bind or branch. `looking`: also such that raise
-%       an exception, look how much is bound, or call the predicate itself, which shows the order in which a predicate binds its arguments.
-%       `false`: there are none. Default is `true`. Where the order is not compared, none calls the predicate.
+%       `true`: goals wait for variables of arguments with mode ? or a variable, and fail, bind or branch. `looking`: some goals also raise
+%       an exception, test how much is bound, or call the predicate itself, which shows the order in which a predicate binds its arguments.
+%       `false`: there are none. Default is `true`. If the order is not compared, none calls the predicate.
 %     - constraints(+List)
 %       More goals to call before the predicate: Variable-Goal or (Variable,Variable)-Goal, for variables of the arguments.
 %     - answers(+Most)
 %       The maximal number of answers to a query, or a goal for call(Most, Argument, ..., Number). Default is 50.
 %     - weight(+Weight), random(+Count), commands(+Count)
 %       How much to ask: all queries up to Weight, Count random ones, and Count sequences of commands. By default there are as many of the
-%       first two as some million inferences allow, so that a busy machine asks no fewer, and 100 of the third, or none if a program is
+%       first two as some million inferences allow, so a busy machine asks just as many, and 100 of the third, or none if a program is
 %       asked. Sequences are asked only if answers, order and errors are compared.
 %     - seed(+Integer), replay(+Integer)
 %       The same seed and options give the same random queries. Default is 1. The two are the same.
 %     - time_limit(+Seconds), query_limit(+Seconds)
-%       Processor time for all queries, default 60, and for one predicate and one query, default 2. Where nothing is computed, twenty
+%       Processor time for all queries, default 60, and for one predicate and one query, default 2. While nothing is computed, twenty
 %       seconds count as one. If neither predicate ends in time, the query is undecided, and the next ones get less. If one does, both are
 %       asked again with three times as much.
 %     - difference(-Difference)
 %       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if nothing was found and the time is
-%       over, or no query was in question; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the goals that
-%       wait. Aspect is one of those of `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or
+%       over, or all queries were left out; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the waiting
+%       goals. Aspect is one of those of `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or
 %       exception(Exception), with the number of answers before it as second argument if there were any; endless(Answered); `choice_point`
 %       or `no_choice_point`; lazy(First, All) or eager(First, All), in inferences; or output(String). An answer is woke(Answer, Bindings)
 %       if goals that woke up have variables, and where(Answer, Goals) if constraints are left. For `commands`, Query is a list of commands
@@ -103,7 +103,7 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %   `halt`. An exception for the thread, such as time_limit_exceeded, is passed on. If both call halt/0 for the same query, this is
 %   permission_error(halt, process, prolog); and if both call a procedure that does not exist and that the query does not name, this is
 %   existence_error: two predicates that cannot run are not the same. A predicate that catches every exception and runs for ever cannot be
-%   stopped, and what a predicate leaves behind outside its arguments, such as a global variable, stays.
+%   stopped. Side effects of a predicate, such as a global variable, remain.
 %
 %   @error instantiation_error, type_error(Type, Value), domain_error(equivalent_option, Option), domain_error(description, Description),
 %          domain_error(mode, Mode), domain_error(range, Range)
@@ -130,8 +130,8 @@ equivalent(P, Q, Module:Options) :-
 %
 %     - laws(+List)
 %       `reordered`: an argument or a goal that waits gives the same answers before the call and after it. image(Goal): call(Goal,
-%       Arguments, Image) maps the arguments of a query to those of another one, whose answers are the images of the answers; where it
-%       fails, the law says nothing. Default is [reordered].
+%       Arguments, Image) maps the arguments of a query to those of another one, whose answers are the images of the answers; if it
+%       fails, the law is not tested. Default is [reordered].
 %
 %   The aspect of a difference is the law.
 

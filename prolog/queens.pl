@@ -45,7 +45,7 @@ n_queens(N, Rows) :-
     no_shared_diagonal(Rows),
     all_different(Rows).
 
-%   The model, and then a search that knows nothing of queens: label/1 that looks ahead.
+%   First the model, then a search that does not depend on queens: label/1 with look-ahead.
 
 labeled_queens(N, Rows) :-
     n_queens(N, Rows),                  % domain
@@ -75,14 +75,14 @@ off_diagonals([Other|Rows], Row, Distance) :-
 %
 %   Rows is a solution of the N-queens puzzle. Solutions come in ascending order, each once. If N is unknown, sizes come in
 %   ascending order, from the length of the known prefix of Rows. Known elements, shared variables, and constraints of CLP(FD)
-%   and dif/2 prune the search. The whole answer wakes any other goal that waits for N, for Rows or for a part of it. A ground
+%   and dif/2 prune the search. The complete answer wakes any other goal that waits for N, for Rows or for a part of it. A ground
 %   Rows is checked without leaving a choice point. No choice point is left after the last solution if the length is known and the
 %   elements are integers and distinct variables without constraints.
 %
 %   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is not a size.
 %   @error type_error(list, Rows): Rows is neither a list nor a partial list.
 %   @error type_error(integer, Element): an element of Rows is neither a variable nor an integer.
-%   @error resource_error(memory): the board is too large for the stacks. resource_error(stack): they are full on the way.
+%   @error resource_error(memory): the board is too large for the stacks. resource_error(stack): they are full during the search.
 
 queens(N, Rows) :-
     queens_answers(N, Rows, 250, until_last_answer(labeled_queens)).    % 250 bytes: the constraint of a pair

@@ -37,14 +37,14 @@ true.
 
 %!  queens_equivalent(:P, :Q, :Options) is semidet.
 %
-%   equivalent/3 for call(P, N, Rows) and call(Q, N, Rows). A message shows a board, too, if there is one. These options differ:
+%   equivalent/3 for call(P, N, Rows) and call(Q, N, Rows). A message also shows a board, if there is one. These options differ:
 %
 %     - sizes(+Range)
 %       From-To, the sizes to query. Default is 0-8.
 %     - boards(+Count)
 %       The same as random(Count).
 %     - waking(+Boolean)
-%       Whether goals wait, default true. They also look how much is bound: the relation binds N and Rows at once.
+%       Whether goals wait, default true. They also test how much is bound: the relation binds N and Rows at once.
 %     - modes(+Modes)
 %       By default all modes, and queries without a bound on the size last.
 %     - answers(+Most)
@@ -106,7 +106,7 @@ core_options(Options, CoreOptions, Own) :-
               except([(difference(Goal, determinism, _, _) :- \+ plain(Goal))])],
              Random, Passed ], CoreOptions).
 
-%   described_here(Option): fails, but with an error if Option is what this file says to equivalent/3.
+%   described_here(Option): fails, but raises an error if Option is one that this file itself passes to equivalent/3.
 
 described_here(Option) :-
     compound(Option),
@@ -319,7 +319,7 @@ goal_board(Goal, Rows) :-
     integer(Row),
     !.
 
-%   drawn(Rows, Lines): fails for what is no board, or too wide to be looked at.
+%   drawn(Rows, Lines): fails if Rows is not a board, or is too wide to be read.
 
 drawn(Rows, Lines) :-
     is_list(Rows),

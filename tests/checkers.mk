@@ -10,18 +10,18 @@ test-arm:
 
 CMOCKA_SOURCE := build/cmocka
 
-# What compares estimates with times: those of an emulator or a checker say nothing, and take minutes.
+# Tests that compare estimates with times: under an emulator or a checker they have no meaning, and take minutes.
 TIMES := test_count_work
 
 # Open engines of every size and part, which takes minutes under an emulator or memcheck; other tests run the same code there.
 # Sizes of memory depend on the width of a pointer, so test-32 has them.
 ENGINES := test_count_engine test_count_parts
 
-# $(1) the folder, $(2) the compiler, $(3) the archiver, $(4) what runs programs of that machine, $(5) what that leaves out besides
+# $(1) the folder, $(2) the compiler, $(3) the archiver, $(4) the emulator of that machine, $(5) further tests to leave out
 other_machine = tests/cmocka.sh $(CMOCKA_SOURCE) && $(AGAIN) CMOCKA=$(CMOCKA_SOURCE) BUILD=$(BUILD)/$(1) CC='$(2)' AR=$(3) \
   LDFLAGS=-static RUN="$(4)" $(if $(4),LEFT_OUT='$(TIMES) $(5)') test-c
 
-## test-32: the C tests on 32-bit x86, run by qemu where the kernel does not run such programs
+## test-32: the C tests on 32-bit x86, run by qemu if the kernel does not run such programs
 test-32:
 	@tests/install.sh i686-linux-gnu-gcc qemu-i386 xz
 	@mkdir -p $(BUILD)/32 && echo 'int main(void) { return 0; }' | i686-linux-gnu-gcc -static -x c -o $(BUILD)/32/runs -
@@ -37,17 +37,17 @@ test-big-endian:
 	@tests/install.sh s390x-linux-gnu-gcc qemu-s390x xz
 	+@$(call other_machine,s390x,s390x-linux-gnu-gcc,s390x-linux-gnu-ar,qemu-s390x,$(ENGINES))
 
-## test-old-x86: the C tests on a processor of 2006, run by qemu: without POPCNT, AVX and their like
+## test-old-x86: the C tests on a processor of 2006, run by qemu: without POPCNT, AVX and similar
 test-old-x86:
 	@tests/install.sh qemu-x86_64 xz
 	+@$(call other_machine,old-x86,$(CC),$(AR),qemu-x86_64 -cpu core2duo,$(ENGINES))
 
-## test-clang: everything is built by clang, benchmarks too; ubsan runs clang's tests
+## test-clang: build everything with clang, also benchmarks; ubsan runs clang's tests
 test-clang:
 	@tests/install.sh clang
 	@$(AGAIN) CC=clang BUILD=$(BUILD)/clang all bench-programs
 
-# ---- Checkers: the same tests, built or run another way --------------------------------------------------------------
+# ---- Checkers: the same tests, built or run in another way -----------------------------------------------------------
 
 SANITIZED = -O1 -g -fno-omit-frame-pointer
 
@@ -77,7 +77,7 @@ valgrind: setup-test
 	$(AGAIN) BUILD=$(BUILD)/valgrind DEBUG=1 CFLAGS='-O1 -g' LEFT_OUT='$(TIMES) $(ENGINES)' \
 	  RUN='valgrind -q --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=all' test-c
 
-## format-check: are the C sources (not those that the grader judges) laid out by .clang-format, and the scripts free of shellcheck's warnings?
+## format-check: check the C sources (not those that the grader judges) with .clang-format, and the scripts with shellcheck
 format-check:
 	@tests/install.sh clang-format shellcheck
 	clang-format --dry-run -Werror $$(find c bridge docs tests -path tests/grader -prune -o -name "*.[ch]" -print)
@@ -91,7 +91,7 @@ coverage: setup-test
 # Scripts that make the command's calls of the system fail: gcov's own files fail with them, and lose what other tests ran.
 COVERAGE_SPOILED := $(foreach name,descriptors faults,tests/cli/test_$(name).sh)
 
-# A test of what the command writes may fail here, since gcov writes too.
+# A test of the command's output may fail here, since gcov also writes.
 .PHONY: command-coverage
 command-coverage: command
 	-@for script in $(filter-out $(CLI_SLOW) $(COVERAGE_SPOILED),$(wildcard tests/cli/test_*.sh)); do sh $$script $(BUILD)/queens; done
@@ -100,18 +100,18 @@ command-coverage: command
 
 OS_RELEASE := /etc/os-release
 
-## proof: is the code proved (docs/proof.md), and no wrong code? WORD=main_loop for a part; FRESH=1 without the kept answers
+## proof: prove the code (docs/proof.md), and fail to prove wrong code; WORD=main_loop for a part; FRESH=1 without the kept answers
 proof:
 	@command -v frama-c >/dev/null || grep -qs '^VERSION_CODENAME=bookworm' $(OS_RELEASE) || { \
 	  echo 'make: proof needs Frama-C 25, z3 4.8.12 and cvc4 1.8, those of Debian 12; Debian 13 has no frama-c-base' >&2; exit 2; }
 	@tests/install.sh frama-c why3 z3 cvc4
 	tests/proof/test_proof.sh '$(WORD)'
 
-# ---- How good are the tests? ------------------------------------------------------------------------------------------
+# ---- Tests of the tests -----------------------------------------------------------------------------------------------
 
 MUTANTS = $(SWIPL) --on-error=status tests/mutants/mutants.pl --
 
-## mutants: do the tests notice one change to a source? FILE='c/c*.c' SAMPLE=100 SEED=1 WORKERS=2 LIMIT=seconds (hours for all)
+## mutants: change single places of the sources: do the tests notice? FILE='c/c*.c' SAMPLE=100 SEED=1 WORKERS=2 LIMIT=seconds (hours for all)
 mutants:
 	@tests/install.sh swipl cmocka
 	@$(MUTANTS) $(if $(FILE),'file=$(FILE)') $(if $(SAMPLE),'sample=$(SAMPLE)') 'seed=$(or $(SEED),1)' \
@@ -121,7 +121,7 @@ mutants:
 mutants-sample:
 	@$(AGAIN) mutants SAMPLE=40 SEED=1 WORKERS=1
 
-# ---- Fuzzing: each parser, with all that libFuzzer makes of the seeds of tests/fuzz ---------------------------------------
+# ---- Fuzzing: each parser, with inputs that libFuzzer makes from the seeds of tests/fuzz ------------------------------------
 
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))

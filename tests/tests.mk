@@ -1,4 +1,4 @@
-# tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
+# tests.mk - the tests.  Included by the Makefile at the root; all commands here run from there.
 
 .PHONY: test check check-large docs results format-check page-speed bench bench-programs bench-count compare coverage ci-suites
 .PHONY: fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
@@ -6,13 +6,13 @@
 .PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer explorer-api explorer-load site clang built,test-$(name))
 .PHONY: $(foreach name,all slow cli-quick cli-slow setup roots wasm,test-$(name))
 
-## test: what shows in two minutes that all is well; installs what it needs
+## test: the tests that take two minutes; installs what it needs
 test:
 	@tests/install.sh swipl cmocka bubblewrap g++ xmllint python3
 	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
 	+@$(call suites,test)
 
-## test-slow: what `make test` leaves out: larger sizes, installing, other languages, the grader, comparing, the explorer (five minutes)
+## test-slow: all other tests: larger sizes, installing, other languages, the grader, comparing, the explorer (five minutes)
 test-slow: setup-test
 	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
 	+@$(call suites,slow)
@@ -37,22 +37,22 @@ ci-suites:
 suite-%:
 	+@tests/suite.sh $(LOGS) $* $(MAKE) $*
 
-## test-all: both
+## test-all: make test and make test-slow
 test-all:
 	@$(AGAIN) test
 	@$(AGAIN) test-slow
 
 CHECK = $(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(or $(SWIPL_MODULE_DIR),$(BUILD))' tests/prolog/check.pl
 
-## check: the Prolog tests that need nothing but swipl; a pack runs them
+## check: the Prolog tests that need nothing but swipl; a pack runs the smoke test, which takes seconds
 check: module
-	$(CHECK)
+	$(CHECK) $(if $(SWIPL_MODULE_DIR),smoke)
 
 ## check-large: all relations compared at sizes that take a minute
 check-large: module
 	$(CHECK) large
 
-## test-equivalent: what compares predicates, on wrong, slow and right ones
+## test-equivalent: the comparison of predicates, on wrong, slow and right ones
 test-equivalent: module
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_quads.pl
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_equivalent.pl
@@ -62,12 +62,12 @@ test-equivalent: module
 test-tools: module
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_tools.pl
 
-## test-docs: runs what README, docs and PlDoc show, checks links, and holds listings and figures to their sources
+## test-docs: run the examples of README, docs and PlDoc, check links, and compare listings and figures with their sources
 test-docs: module command
 	@tests/install.sh bubblewrap g++
 	@sh tests/docs/test_fill.sh
 	@sh tests/docs/test_links.sh
-	$(FILL) --check $(RESULTS) $(wildcard docs/*.md)
+	$(FILL) --check $(RESULTS) README.md $(wildcard docs/*.md)
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
 	tests/archive.sh shown $(BUILD)/docs/queens.tgz
 	tar -xzf $(BUILD)/docs/queens.tgz -C $(BUILD)/docs
@@ -80,11 +80,11 @@ test-docs: module command
 RESULTS := docs/results.json
 FILL     = $(SWIPL) --on-error=status --on-warning=status docs/fill.pl
 RESULTS_PAGE := $(BUILD)/results/compare.html
-# What it shows: the figures, and what the sources of the searches say.
+# Its inputs: the figures, and the sources of the searches.
 RESULTS_FROM := $(RESULTS) docs/results.pl c/course.c $(wildcard c/search/*.[ch] c/algorithms/*.[ch] prolog/queens.pl prolog/queens/styles/*.pl \
   tests/languages/adapters.tsv tests/languages/*/* prolog/tools/compare/* prolog/tools/explorer/page/comparison/style.css)
 
-## results: the report of the committed run of make compare, again: build/results
+## results: make the report of the committed run of make compare again: build/results
 results: module
 	@rm -f '$(RESULTS_PAGE)'
 	@$(AGAIN) '$(RESULTS_PAGE)'
@@ -93,16 +93,16 @@ $(RESULTS_PAGE): $(RESULTS_FROM) | $(MODULE)
 	@tests/install.sh gnuplot || echo 'make: the comparison has no plots without gnuplot; later, make results draws them' >&2
 	@$(SWIPL) --on-error=status -p 'c_queens=$(BUILD)' docs/results.pl report $(RESULTS) '$(@D)'
 
-## docs: fills listings and figures into docs/*.md
+## docs: fill listings and figures into README.md and docs/*.md
 docs: module
-	$(FILL) $(RESULTS) $(wildcard docs/*.md)
+	$(FILL) $(RESULTS) README.md $(wildcard docs/*.md)
 
 AGAIN = $(MAKE) --no-print-directory
 
-# Two jobs, unless the caller has said how many.
+# Two jobs, unless the caller sets a number.
 SIDE_BY_SIDE = $(if $(filter -j%,$(MAKEFLAGS)),,-j2)
 
-# What the tests are run by: set by the checkers below.
+# The program that runs the tests; the checkers below set it.
 RUN_SWIPL ?= $(SWIPL)
 RUN       ?=
 
@@ -142,7 +142,7 @@ $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECT
 	$(call shown,LD)
 	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -pthread -o $@ $^ $(CMOCKA_LIB) -lm
 
-# A part of the bridge that knows nothing of Prolog.
+# A part of the bridge that does not use Prolog.
 $(T)/bridge/%.o: bridge/%.c Makefile tests/tests.mk
 	@mkdir -p $(@D)
 	$(call shown,CC)
@@ -152,7 +152,7 @@ STREAM_TESTS := $(filter $(T)/c/test_solution_stream%,$(TEST_BINARIES))
 $(STREAM_TESTS): $(T)/bridge/solution_stream.o
 $(STREAM_TESTS:%=%.o): C_FLAGS += -Ibridge
 
-# Calls of the system that a test has in its hands.
+# System calls that a test replaces.
 FAULT_CALLS := fsync flock close pwrite pwrite64 fdopen pthread_create
 JOURNAL_SYSTEM_TESTS := $(filter $(T)/c/test_count_journal_%_system,$(TEST_BINARIES))
 $(JOURNAL_SYSTEM_TESTS): WRAPPED := $(FAULT_CALLS) clock_gettime
@@ -176,11 +176,11 @@ test-c: $(filter-out $(LEFT_OUT:%=$(T)/c/%),$(TEST_BINARIES))
 
 .PHONY: test-symbols test-examples
 
-## test-symbols: all names of libqueens begin with queens_, and the shared library shows those of the public headers
+## test-symbols: all names of libqueens begin with queens_, and the shared library exports those of the public headers
 test-symbols: lib
 	@sh tests/c/test_symbols.sh $(BUILD)/libqueens.a $(BUILD)/$(SHARED)
 
-## test-examples: the programs in the public headers' comments are compiled, run, and print what is said
+## test-examples: compile and run the programs in the public headers' comments, and check their output
 test-examples: lib
 	@CC='$(CC)' sh tests/c/test_examples.sh $(BUILD)/$(SHARED)
 
@@ -224,19 +224,19 @@ test-cli-slow: command
 
 .PHONY: test-faults proof
 
-## test-faults: each call of the command that can fail, for each subcommand, with every number (test-cli has a sample)
+## test-faults: let each system call of each subcommand fail once (test-cli has a sample)
 test-faults: command $(FAULTS)
 	@tests/install.sh python3
 	sh tests/cli/test_faults.sh $(BUILD)/queens all
 
-# ---- The counting engine: counts that are ended -----------------------------------------------------------------------
+# ---- The counting engine: interrupted counts ---------------------------------------------------------------------------
 
 ## test-count: counts killed at random instants, and continued; their parts as jobs of GNU parallel and tasks of Slurm
 test-count: command
 	@tests/install.sh parallel
 	@set -e; for script in tests/count/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
-## test-mpi: queens-mpi by several processes of this machine; installs Open MPI
+## test-mpi: queens-mpi with several processes on this machine; installs Open MPI
 test-mpi:
 	@tests/install.sh mpi
 	@$(AGAIN) mpi
@@ -244,7 +244,7 @@ test-mpi:
 	@sh tests/mpi/test_mpi.sh $(BUILD)/queens-mpi
 	@sh tests/mpi/test_ending.sh $(T)/mpi/queens-mpi-checked
 
-# The same program with a layer between it and MPI, which knows what is right.
+# The same program with a layer between it and MPI that checks its messages.
 $(T)/mpi/checked.o: COMPILER = $(MPI_COMPILER)
 
 $(T)/mpi/queens-mpi-checked: $(addprefix $(T)/,mpi/checked.o faults/fault.o faults/environment.o)
@@ -290,7 +290,7 @@ test-lifetime: $(F)/c_queens.$(MODULE_EXT)
 
 WASM_MODULES := tests/wasm/node_modules/.package-lock.json
 
-# npm, some 360 packages on Debian, is needed for these alone.
+# Only these need npm, some 360 packages on Debian.
 $(WASM_MODULES): tests/wasm/package.json tests/wasm/package-lock.json
 	@tests/install.sh nodejs npm
 	cd tests/wasm && npm ci --no-audit --no-fund
@@ -323,7 +323,7 @@ test-wasm: command $(RESULTS_PAGE) | prolog/tools
 
 CLEAN := $(filter-out %/welcome.pl,$(PROLOG)) # that one runs when it is loaded
 
-## test-clean-load: all Prolog files load without a word, and check/0 finds nothing
+## test-clean-load: all Prolog files load without messages, and check/0 finds nothing
 test-clean-load: module
 	@said=$$($(SWIPL) -q --on-error=status --on-warning=status tests/prolog/clean_load.pl -- $(CLEAN) 2>&1 </dev/null) && \
 	  test -z "$$said" || { echo "$$said"; exit 1; }
@@ -334,11 +334,11 @@ test-install:
 	@set -e; for script in $(filter-out %/test_rebuild.sh,$(wildcard tests/install/test_*.sh)); do \
 	  echo "== $$script"; sh $$script; done
 
-# Is what the tests need asked of the package manager rightly?
+# Does tests/install.sh call each package manager correctly?
 test-setup:
 	@sh tests/install/test_setup.sh
 
-## test-layout: no circle between files or folders, public headers alone outside the library, no name twice
+## test-layout: no cycle between files or folders, only public headers used outside the library, no name twice
 test-layout:
 	@sh tests/layout.sh
 
@@ -363,29 +363,29 @@ test-roots:
 
 # ---- Comparing -----------------------------------------------------------------------------------------------------
 
-# What a comparison takes from the command line, as options of compare_command.
+# Variables of the command line that become options of compare_command.
 COMPARE_NAMES := FROM TO TIMEOUT RUNS REACH PRINTED ONLY ADAPTERS OUT
 COMPARE_WORDS = $(foreach name,$(COMPARE_NAMES),$(if $($(name)),'--$(shell echo $(name) | tr A-Z a-z)=$($(name))'))
 COMPARE_TOOLS = gnuplot hyperfine time $(shell awk -v only='$(ONLY)' -f tests/languages/tools.awk tests/languages/adapters.tsv)
 compare: OUT ?= $(BUILD)/compare
 
-## compare: all implementations, equal first, then how fast: a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
+## compare: test all implementations for equality, then time them: a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
 compare:
 	@tests/install.sh swipl
 	@$(AGAIN) -s module command
 	@for tool in $(COMPARE_TOOLS); do \
-	  tests/install.sh $$tool || echo "make: goes on without $$tool" >&2; done
+	  tests/install.sh $$tool || echo "make: continues without $$tool" >&2; done
 	@CC='$(CC)' CFLAGS='$(CFLAGS)' exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g compare_command -t halt \
 	  prolog/tools/compare/compare_command.pl -- $(COMPARE_WORDS)
 
-## test-compare: a comparison that is wrong, late, interrupted, killed or misspelt; its report, in each format
+## test-compare: comparisons with wrong, slow, interrupted, killed or misspelt runs; the report in each format
 test-compare: module command
 	@tests/install.sh hyperfine time gnuplot xmllint tidy python3
 	@set -e; for script in tests/compare/test_*.sh; do echo "== $$script"; sh $$script '$(BUILD)'; done
 
 # ---- The explorer --------------------------------------------------------------------------------------------------
 
-# What the browser tests use beside Chromium, as package-lock.json has it.
+# Packages of the browser tests other than Chromium, from package-lock.json.
 EXPLORER_MODULES := tests/explorer/node_modules/.package-lock.json
 
 $(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.json
@@ -401,15 +401,15 @@ test-explorer-load: module command
 	@tests/install.sh swipl nodejs
 	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),20)
 
-# Tests of what make site writes; all others run on the server, and on the site, too.
+# Tests of the output of make site; all others run on the server and also on the site.
 SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting firefox prompt* watch)))
 PAGE_TESTS  := $(filter-out $(SITE_TESTS),$(wildcard tests/explorer/*.test.mjs))
 FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers embed requirements loading firefox))
-# Of the page's tests, those that CI runs on the site, too; PAGES=all runs all of them there (eight minutes).
+# The page's tests that CI also runs on the site; PAGES=all runs all of them there (eight minutes).
 BOTH_TESTS   = $(if $(filter all,$(PAGES)),$(PAGE_TESTS),$(addprefix tests/explorer/,$(addsuffix .test.mjs,embed looks requirements)))
 IN_BROWSER   = node --test --test-reporter=spec --test-concurrency=1
 
-## test-explorer: the explorer in a browser: each view, by mouse and keys, on telephones and projectors; PICTURES=folder keeps screenshots
+## test-explorer: the explorer in a browser: each view, with mouse and keys, on telephones and projectors; PICTURES=folder keeps screenshots
 test-explorer: module command
 	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES)
@@ -421,7 +421,7 @@ page-speed:
 	@$(AGAIN) $(EXPLORER_MODULES) site
 	EXPLORER_SITE='$(BUILD)/site' node tests/explorer/speed.mjs
 
-## test-site: what make site writes, in Chromium and Firefox: the folder below a path of a host, and the one file; PAGES=all
+## test-site: the output of make site in Chromium and Firefox: the folder below a path of a host, and the one file; PAGES=all
 test-site: module command
 	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES) site
@@ -430,7 +430,7 @@ test-site: module command
 
 # ---- Grading -------------------------------------------------------------------------------------------------------
 
-## test-grader: the grader on right and wrong programs, and what they can reach
+## test-grader: the grader on right and wrong programs, and the limits of its sandbox
 test-grader: command
 	@tests/install.sh bubblewrap python3
 	@sh tests/grader/test_killed.sh $(BUILD)/queens
@@ -438,7 +438,7 @@ test-grader: command
 	@sh tests/grader/test_class.sh $(BUILD)/queens
 	@sh tests/grader/test_formats.sh $(BUILD)/queens
 
-## test-grader-all: the same on every program, in each sandbox, and beside two busy loops (eight minutes)
+## test-grader-all: the same on every program, in each sandbox, and next to two busy loops (eight minutes)
 test-grader-all: command
 	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3 sim_c
 	@sh tests/grader/test_killed.sh $(BUILD)/queens
@@ -464,7 +464,7 @@ $(T)/bench/lists.$(MODULE_EXT): $(T)/bench/lists.o
 
 bench-programs: $(T)/bench/searches $(T)/bench/counts $(T)/bench/lists.$(MODULE_EXT)
 
-## bench: times and ratios, as Markdown (two minutes); judges nothing
+## bench: times and ratios, as Markdown (two minutes), without a verdict
 bench: module bench-programs
 	@$(SWIPL) tests/bench/bench.pl $(T)/bench/searches
 	@$(SWIPL) tests/bench/styles.pl
@@ -474,7 +474,7 @@ $(T)/bench/counts: $(T)/bench/counts.o $(BUILD)/libqueens.a
 	$(call shown,LD)
 	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lm
 
-## bench-count: the counting engine's times beside its rivals', and estimates of larger sizes (a quarter of an hour)
+## bench-count: the counting engine's times next to its rivals', and estimates of larger sizes (a quarter of an hour)
 bench-count: $(T)/bench/counts
 	@echo 'Seconds of processor time, medians of 5'; echo
 	@$(T)/bench/counts times 14 18

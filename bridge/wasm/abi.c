@@ -1,10 +1,10 @@
-/* abi.c - does SWI-Prolog call foreign predicates as this module was compiled for?
+/* abi.c - does SWI-Prolog call foreign predicates in the way that this module was compiled for?
 
        queens_abi(?N)          nondeterministic: 1, 2, 3; an error if N is neither unbound nor an integer
        queens_abi_live(-Live)  det: the contexts that were kept and have not been freed
 
    A browser may combine this module with another version of SWI-Prolog.  load.mjs calls both predicates before any
-   other: a first call, a redo, a cut and an error.  A context that is not what was kept is noticed here.  */
+   other: a first call, a redo, a cut and an error.  They detect a context that differs from the one that was kept.  */
 
 #include "../predicates.h"
 

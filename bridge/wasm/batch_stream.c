@@ -1,14 +1,14 @@
 /* batch_stream.c - the solutions of any algorithm, one by one, without a thread: solution_stream.h for a browser.
 
-   An algorithm can be stopped but not resumed.  So it runs from its beginning until a batch is full, and for the next
-   batch once more, skipping what was taken.  Each batch is three times as long as all before it together: all runs
-   together take about a third longer than one.  A batch has an upper limit, so memory is bounded; beyond some million
-   solutions time grows with the square of their number.  Rows are kept in one byte each, where they fit.
+   An algorithm can be stopped but not resumed.  So it runs from its beginning until a batch is full.  For the next
+   batch it runs again, and skips the solutions of earlier batches.  Each batch is three times as long as all before it
+   together, so all runs together take about a third longer than one.  A batch has an upper limit, so memory is bounded;
+   beyond some million solutions time grows with the square of their number.  Each row takes one byte, if it fits.
 
-   Natively a thread is better: a batch would cost 1.4 times the processor time for all solutions of size 15, and 1.5 to 3 times
-   for the first 30 to 100 of sizes 22 to 28, since each batch searches for the first solution again.
+   Natively a thread is better: batches would take 1.4 times the processor time for all solutions of size 15, and 1.5 to
+   3 times for the first 30 to 100 of sizes 22 to 28, since each batch searches for the first solution again.
 
-   A batch may take long.  So it ends when an alarm has raised an exception; the caller sees that too.  */
+   A batch may take long.  So it ends when an alarm has raised an exception, which the caller also sees.  */
 
 #include "../solution_stream.h"
 #include "queens.h"

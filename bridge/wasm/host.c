@@ -1,5 +1,5 @@
-/* host.c - what the bridge needs and the stock SWI-Prolog in WebAssembly (npm's swipl-wasm) does not export: two
-   functions of SWI-Prolog, and the few of the C library that the compiler does not put in place by itself.
+/* host.c - functions that the bridge needs and that the stock SWI-Prolog in WebAssembly (npm's swipl-wasm) does not
+   export: two of SWI-Prolog, and the few of the C library that the compiler does not replace by itself.
 
    The objects of wasi-libc can't be linked into a side module: they are not position-independent.  Only its headers are
    used.  */
@@ -18,14 +18,14 @@
 
 /* ---- SWI-Prolog -------------------------------------------------------------------------------------------------- */
 
-/* The context of a choice point is the address itself: its two lowest bits, which tell it from a number, are 0.  abi.c
-   checks that this still holds.  */
+/* The context of a choice point is the address itself: its two lowest bits, which distinguish it from a number, are 0.
+   abi.c checks that this is still true.  */
 foreign_t _PL_retry_address(void *context)
 {
     return (foreign_t)context;
 }
 
-/* Integers only: the bridge asks for no other flag.  The result is int or bool, as the header has it.  */
+/* Integers only: the bridge reads no other flag.  The result is int or bool, as in the header.  */
 __typeof__(PL_current_prolog_flag(0, 0, NULL)) PL_current_prolog_flag(atom_t name, int type, void *value)
 {
     fid_t frame = PL_open_foreign_frame();

@@ -1,8 +1,8 @@
 // load.mjs - starts SWI-Prolog in WebAssembly with the foreign library of c_queens linked into it.
 //
 // The stock swipl-wasm opens no shared libraries.  But its memory, its function table and the functions PL_* can be
-// reached, and that is all a side module needs: it is given room in both, and imports the functions by name.  Runs in a
-// page, in a worker and in Node; the caller reads the files.  docs/bridge.md explains it.
+// reached, and a side module needs no more: it gets space in both, and imports the functions by name.  Runs in a
+// page, in a worker and in Node; the caller reads the files.  docs/webassembly.md explains it.
 
 export const MADE_FOR = 'SWI-Prolog 10.1 (npm: swipl-wasm 8.0.5)';
 

@@ -1,7 +1,7 @@
 /* one_thread_count.c - queens_count() on the calling thread and without files, for a browser.
 
    It replaces all of c/count/run and c/count/journal.  The engine and its scalar kernel are the same, and so are the
-   totals.  A number of threads is accepted, and one is used.  */
+   totals.  Any number of threads is accepted, but only one is used.  */
 
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 

@@ -3,11 +3,12 @@
 #
 # ---- The foreign library ---------------------------------------------------------------------------------------------
 #
-# What a browser lacks is replaced: threads and files by one_thread_count.c and batch_stream.c, the rest by host.c.
+# one_thread_count.c and batch_stream.c replace threads and files, which a browser lacks; host.c replaces other functions.
 #
 # wasi-libc's headers refuse any system but their own, so __wasi__ is defined.  The target has to be emscripten, because
-# position-independent code is only for it.  The header of the installed SWI-Prolog serves: what the bridge uses of it is
-# the same in 9.0.4 and 10.1, but for the version (int and bool are one type in WebAssembly).  load.mjs checks the rest.
+# position-independent code is only for it.  The header of the installed SWI-Prolog is used: its parts that the bridge
+# needs are the same in 9.0.4 and 10.1, except for the version (int and bool are one type in WebAssembly).  load.mjs
+# checks the rest.
 
 WASM_CC      ?= clang
 WASM_LD      ?= wasm-ld
@@ -46,7 +47,7 @@ $(W)/c_queens.wasm: $(WASM_OBJECTS)
 
 # ---- The command -----------------------------------------------------------------------------------------------------
 #
-# wasi-libc is linked.  The compiler's own library is not needed.  c/wasi/left_out.c says what is left out.
+# wasi-libc is linked.  The compiler's own library is not needed.  c/wasi/left_out.c lists what is left out.
 
 WASM_LIB     ?= /usr/lib/wasm32-wasi
 # Bytes, at most.

@@ -2,9 +2,9 @@
    one file, and one line here.
 
    A line gives IDENTIFIER of the function queens_run_IDENTIFIER, which the algorithm's file defines (for the contract
-   see `run` of queens_algorithm), and then the other members of queens_algorithm in their order.  The
-   file itself has what the tools need besides: the tag line of its head (prolog/tools/common/search_source.pl) and the
-   marks of its events.  */
+   see `run` of queens_algorithm), and then the other members of queens_algorithm in their order.  The file also
+   contains the data for the tools: the tag line of its head (prolog/tools/common/search_source.pl) and the marks of its
+   events.  */
 
 #ifndef QUEENS_ALGORITHMS_H
 #define QUEENS_ALGORITHMS_H

@@ -9,8 +9,7 @@
    rows.
 
    A board of size n has 2n - 1 diagonals in each direction.  The source's C and Java programs keep them in 32 bits,
-   which is too few from n = 17 on: tests/c/test_overflow.c shows what they count then.  64 bits suffice up to n =
-   32.
+   which are too few from n = 17 on: tests/c/test_overflow.c shows the wrong counts.  64 bits suffice up to n = 32.
 
    Paradigm: imperative; core: solve; view: bits
    Algorithm: backtracking; representation: bits

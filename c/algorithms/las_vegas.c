@@ -2,7 +2,7 @@
    solution.
 
    In each column one of the free rows is chosen, all with the same probability.  If no row is free, the try has failed:
-   no row is tried again, and everything starts over.  Solutions have no systematic structure, so a successful try is
+   no row is tried again, and the next try starts.  Solutions have no systematic structure, so a successful try is
    far shorter than a search, and a failed one costs little.  The hybrid places the first `stop` queens at random and
    the rest by backtracking, which never moves the first ones; if backtracking finds nothing, the try has failed.  stop
    = 0 is plain backtracking, stop = n pure chance.

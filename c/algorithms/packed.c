@@ -2,7 +2,7 @@
 
    curr is the stack of queens.  A push shifts it left by one digit and puts the row of the new queen into the lowest
    digit; a pop removes that digit.  A digit has 3 bits up to size 8, so that in octal the word reads as the list of
-   rows.  Beyond size 8 it has 4 bits, and 16 digits fill a word of 64 bits.  Three bit sets say what is under attack:
+   rows.  Beyond size 8 it has 4 bits, and 16 digits fill a word of 64 bits.  Three bit sets record the attacked lines:
    rows, and diagonals in both directions.
 
    Source: "Eight Queens on MIPS", Zhixun Tan (num, curr, vert, ldiag, rdiag, row, pos), written for registers alone.

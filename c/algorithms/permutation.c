@@ -1,6 +1,6 @@
 /* permutation.c - promising vectors made by permuting one array in place, for sizes up to 32.
 
-   t holds each row once, so no two queens share a row.  t[0 .. k-1] are the queens placed and t[k .. n-1] the rows
+   t contains each row once, so no two queens share a row.  t[0 .. k-1] are the queens placed and t[k .. n-1] the rows
    left, so only diagonals are checked.  Exchanging t[k] with each later element in turn, without exchanging back,
    brings every row left to column k:
 

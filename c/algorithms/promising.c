@@ -3,7 +3,7 @@
    A vector sol[0 .. k-1] is k-promising if its k queens do not attack each other.  The search finds the (k+1)-promising
    vectors that begin with it by trying each j for sol[k]; an n-promising vector is a solution.  Three sets are passed
    down the recursion with k and say whether j is safe: the occupied rows, and the two kinds of diagonals, each named by
-   what is constant on it: row - column and row + column.  Sets are passed as values, so returning restores them.
+   its constant: row - column or row + column.  Sets are passed as values, so returning restores them.
 
    Source: "Implement 8-queen" (queens, sol, col, diag45, diag135, k, j), from Brassard and Bratley's backtracking.  Its
    k counts rows and j columns; here k is the column and j the row: the same puzzle, mirrored at the main diagonal.

@@ -1,9 +1,9 @@
-/* shift.c - three masks, two of which are shifted as the search goes on, for sizes up to 63.
+/* shift.c - three masks, two of which are shifted from rank to rank, for sizes up to 63.
 
-   In each mask a 1 is a file that is safe, seen from the rank to be filled.  v loses the files that hold a queen.  l
+   In each mask a 1 is a file that is safe, seen from the rank to be filled.  v loses the files that have a queen.  l
    and r lose the files under attack along the diagonals.  From one rank to the next an attack moves by one file, so
    both are shifted, and a 1 enters at the edge, because nothing attacks from beyond the board.  When v is empty, all
-   files hold queens: a solution.
+   files have queens: a solution.
 
    Two's complement finds a safe file: files & -files keeps only the lowest 1, and files & (files - 1) clears it.  Files
    under attack cost no step; they are counted only if an observer watches.

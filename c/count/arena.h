@@ -1,5 +1,5 @@
 /* arena.h - one block of memory for many arrays, each aligned to a vector.  A first pass adds up all sizes; then the
-   same calls return the arrays.  So the same code gives the memory an object needs before anything is allocated.  */
+   same calls return the arrays.  So the same code gives the size of an object before anything is allocated.  */
 
 #ifndef QUEENS_ARENA_H
 #define QUEENS_ARENA_H

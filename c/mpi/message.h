@@ -32,8 +32,8 @@ typedef struct report {
     char line[UNABLE_LINE]; /* of UNABLE the reason; of READY the origin of the sums that will come */
 } report;
 
-/* All processes call this first, the master when it is `ready` to receive, or knows that it will not be.  Returns the
-   master's `ready`, and sets *status to the master's.  */
+/* All processes call this first, the master when it knows whether it is `ready` to receive.  Returns the master's
+   `ready`, and sets *status to the master's.  */
 bool message_begin(bool ready, int *status);
 
 /* Called between two polls for messages; false ends the waiting.  */

@@ -63,7 +63,7 @@ bool settings_read(int argc, char **argv, int processes, settings *s, int *statu
     if (!read_size(&values, &s->size))
         return false;
     if (processes < 2)
-        cli_error("1 process: expected 2 at least, as by \"mpirun -n 2 queens-mpi N\"");
+        cli_error("1 process: expected at least 2, as in \"mpirun -n 2 queens-mpi N\"");
     else
         *status = CLI_OK;
     return processes > 1;

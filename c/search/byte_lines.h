@@ -1,8 +1,8 @@
 /* byte_lines.h - the attacked lines, one byte per line, for boards of any size.
 
-   Three arrays say which rows, rising diagonals (column + row) and falling diagonals (row - column) hold a queen.
-   Fixed queens occupy their lines from the start, so no free column can use them.  Squares that are never safe are kept in
-   sets of bits, as queens_open_safe has them.  */
+   Three arrays say which rows, rising diagonals (column + row) and falling diagonals (row - column) have a queen.
+   Fixed queens occupy their lines from the start, so no free column can use them.  Squares that are never safe are kept
+   in sets of bits, as queens_open_safe takes them.  */
 
 #ifndef QUEENS_BYTE_LINES_H
 #define QUEENS_BYTE_LINES_H

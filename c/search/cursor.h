@@ -1,4 +1,4 @@
-/* cursor.h - what a cursor holds, for its main loop in cursor.c and for queens_next in next.c.  */
+/* cursor.h - the data of a cursor, for its main loop in cursor.c and for queens_next in next.c.  */
 
 #ifndef QUEENS_CURSOR_H
 #define QUEENS_CURSOR_H
@@ -20,7 +20,7 @@ struct queens_cursor {
     word_lines words; /* used if .columns is not NULL */
     byte_lines bytes;
     struct first_fail *any;   /* the search in any order; NULL if solutions ascend */
-    struct look_ahead *ahead; /* NULL until the main loop has lost its patience */
+    struct look_ahead *ahead; /* NULL until the main loop has taken too long */
     bool detour;              /* queens_next has more to do than the main loop */
     bool looking;             /* it continues `ahead` */
     bool alone;               /* there is no memory to look ahead */

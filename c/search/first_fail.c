@@ -2,9 +2,9 @@
 
    - The square is drawn at random: on the lowest one, searches for one solution hang from size 52 on.
    - A line that has refuted many boards counts as if it had fewer squares: the number of squares is divided by its weight,
-     as in Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting constraints" (2004).  A third
-     of the choices are left.
-   - A square that failed is taken away; then the line with the fewest squares may be another one.
+     as in Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting constraints" (2004).  This
+     leaves a third of the choices.
+   - A square that failed is removed; then the line with the fewest squares may be another one.
 
    Paradigm: imperative; core: queens_first_fail_next; view: none; files: safe_squares.h, safe_squares.c, safe_squares_x86.c, square_sets.h
    Algorithm: backtracking, the most constrained line first; representation: bits
@@ -95,7 +95,7 @@ static void undo(first_fail *f, safe_squares_mark mark)
     queens_safe_squares_undo(&f->board, mark);
 }
 
-/* Takes away the square of the last choice.  Without one, nothing is left.  */
+/* Removes the square of the last choice.  If there is no choice, no solution is left.  */
 static void go_back(first_fail *f)
 {
     if (f->depth == 0) {

@@ -1,7 +1,8 @@
-/* first_fail.h - a search in any order: always the column or row with the fewest safe squares next.
+/* first_fail.h - a search in any order: the next line is always the column or row with the fewest safe squares.
 
-   It gives each solution once, in no promised order, and can be interrupted at any step.  Or it answers questions: is there
-   a solution with some queens more, and one column kept to some of its rows?  See queens.h for what it reports.  */
+   It gives each solution once, in no promised order, and can be interrupted at any step.  It can also answer questions:
+   is there a solution with some more queens, and with one column limited to some of its rows?  See queens.h for its
+   events.  */
 
 #ifndef QUEENS_FIRST_FAIL_H
 #define QUEENS_FIRST_FAIL_H
@@ -42,14 +43,14 @@ void queens_first_fail_close(first_fail *f);
    short.  */
 bool queens_first_fail_observe(first_fail *f, const queens_observer *observer);
 
-/* Begins a question, from the board as it was opened.  Then a queen may be put into some columns, and one or more kept to
-   the rows from `from` up to, not including, `to`.  */
+/* Begins a question, from the board as it was opened.  Then some columns may get a queen, and one or more may be
+   limited to the rows from `from` up to, not including, `to`.  */
 void queens_first_fail_begin(first_fail *f);
 void queens_first_fail_put(first_fail *f, int column, int row);
 void queens_first_fail_keep(first_fail *f, int column, int from, int to);
 
-/* Continues to the next solution, which is board.rows; takes the steps from *budget: 4n + 1 for each choice, each step back and each solution.  Returns
-   QUEENS_SOLUTION, QUEENS_PAUSED, QUEENS_DONE, QUEENS_STOPPED or QUEENS_NO_MEMORY.  */
+/* Continues to the next solution, which is board.rows; takes the steps from *budget: 4n + 1 for each choice, each step
+   back and each solution.  Returns QUEENS_SOLUTION, QUEENS_PAUSED, QUEENS_DONE, QUEENS_STOPPED or QUEENS_NO_MEMORY.  */
 queens_status queens_first_fail_next(first_fail *f, uint64_t *budget);
 
 #endif

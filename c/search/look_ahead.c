@@ -48,7 +48,7 @@ static void ask(look_ahead *a, uint64_t *budget)
     *budget -= *budget < steps ? *budget : steps;
 }
 
-/* With a solution in hand, the question is the same, of the rows below it.  */
+/* With a solution in hand, the question is about the rows below it.  */
 static void answered_yes(look_ahead *a)
 {
     memcpy(a->found, a->search.board.rows, (size_t)a->search.board.n * sizeof *a->found);

@@ -1,11 +1,12 @@
 /* look_ahead.h - the next solution in ascending order, by asking which prefixes can be completed.
 
-   A search from left to right is lost for seconds or years below a prefix that has no completion.  Whether it has one is a
-   question to a first-fail search.  The search for the next solution first goes left from the last column: can the rest be
+   A search from left to right can spend seconds or years below a prefix that has no completion.  A first-fail search
+   decides whether it has one.  The search for the next solution first goes left from the last column: can the rest be
    completed if this column goes higher?  From the first yes on, it has a solution in hand and goes right: is there a
    solution in which this column is lower?  It repeats the question in the same column until the answer is no.
 
-   What the cursor trusts: queens_look_ahead_next returns QUEENS_DONE only if there is no further solution, and passes none over.  */
+   The cursor relies on this: queens_look_ahead_next returns QUEENS_DONE only if there is no further solution, and skips
+   none.  */
 
 #ifndef QUEENS_LOOK_AHEAD_H
 #define QUEENS_LOOK_AHEAD_H
@@ -30,8 +31,8 @@ typedef struct look_ahead {
 look_ahead *queens_look_ahead_open(int n, const uint64_t *safe);
 void queens_look_ahead_close(look_ahead *ahead);
 
-/* Begins after the boards that a search from left to right has seen: those below rows[0 .. column - 1], which may stand
-   together, with a row less than `from` in the column.  `from` may be n.  */
+/* Begins after the boards that a search from left to right has seen: those below rows[0 .. column - 1], which do not
+   attack each other, with a row less than `from` in the column.  `from` may be n.  */
 void queens_look_ahead_begin(look_ahead *ahead, const int *rows, int column, int from);
 
 /* The next solution, for at most about *budget steps, which are taken from it.  Returns QUEENS_SOLUTION, which is

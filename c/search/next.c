@@ -22,7 +22,7 @@ static bool was_safe(const queens_cursor *c, int column, int row)
     return c->bytes.safe == NULL || square_sets_have(c->bytes.safe, c->n, column, row);
 }
 
-/* The squares that were safe at the start, as queens_open_safe has them; NULL if memory is short.  */
+/* The squares that were safe at the start, as queens_open_safe takes them; NULL if memory is short.  */
 static uint64_t *squares_at_start(const queens_cursor *c)
 {
     uint64_t *safe = queens_allocate((size_t)c->n * square_set_words(c->n), sizeof *safe);
@@ -67,7 +67,7 @@ static void put_in_words(word_lines *lines, int column, int row)
         word_lines_put(lines, column, row);
 }
 
-/* Puts the main loop where it would be had it found this solution itself.  */
+/* Puts the main loop into the state in which it would have found this solution itself.  */
 static void jump(queens_cursor *c, const int *rows)
 {
     for (int column = 0; c->words.columns == NULL && column < c->cur_col; column++)

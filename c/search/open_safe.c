@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* What the squares say at once: how many there are, and fixed queens, in columns with one safe row.  Returns false if a
-   column has none.  */
+/* Finds from the squares alone their number, and the fixed queens: those of columns with one safe row.  Returns false
+   if a column has none.  */
 static bool read_squares(const uint64_t *safe, int n, int *fixed, size_t *squares)
 {
     bool possible = true;

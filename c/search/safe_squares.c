@@ -27,7 +27,7 @@ static taken_square *trail_entry(safe_squares *s, size_t entry)
     return &s->trail[entry / TRAIL_BLOCK][entry % TRAIL_BLOCK];
 }
 
-/* Makes room on the trail for what one queen takes away: three squares of each line.  */
+/* Makes room on the trail for the squares that one queen removes: three of each line.  */
 static bool reserve(safe_squares *s)
 {
     size_t least = s->trail_size + 6 * (size_t)s->n;
@@ -41,9 +41,10 @@ static bool reserve(safe_squares *s)
     return true;
 }
 
-/* ---- Taking squares away ------------------------------------------------------------------------------------------ */
+/* ---- Removing squares -------------------------------------------------------------------------------------------- */
 
-/* Takes `bits` from a set, and notes the line if it has one square left.  Squares that are not in it do no harm.  */
+/* Removes `bits` from a set, and notes the line if it has one square left.  Squares that are not in it have no
+   effect.  */
 PER_WIDTH bool take(safe_squares *s, int words, int line, int word, uint64_t bits)
 {
     uint64_t *set = s->sets + (size_t)line * (size_t)words + (size_t)word;
@@ -67,7 +68,7 @@ PER_WIDTH bool take_position(safe_squares *s, int words, int line, int position)
     return position < 0 || position >= s->n || take(s, words, line, position / 64, bit(position));
 }
 
-/* Whether a line loses squares can't be foretold, so nothing branches on it: an entry of the agenda counts only if its
+/* Whether a line loses squares can't be predicted, so nothing branches on it: an entry of the agenda counts only if its
    length grows.  */
 bool queens_attack_in_word(safe_squares *s, int first, int at, int position)
 {
@@ -121,7 +122,7 @@ int queens_most_constrained(const safe_squares *s, const uint64_t *weights)
     return safe_squares_most_constrained(s, weights);
 }
 
-/* ---- What follows ------------------------------------------------------------------------------------------------- */
+/* ---- Propagation ------------------------------------------------------------------------------------------------- */
 
 static int lowest(const uint64_t *set)
 {

@@ -6,11 +6,10 @@
    - an open line without a safe square refutes the board;
    - the only safe square of a line gets a queen at once.
 
-   A search marks a state, and undoes all that was done since.  Up to size 64 a set is one word: a mark copies all sets, and
-   the processor takes squares from several lines at once.  Beyond, copies would be too large: what was taken away is kept
-   on a trail.
-   Source: fail-first, Haralick and Elliott, "Increasing tree search efficiency for constraint satisfaction problems"
-   (1980); the trail is that of Prolog machines.  */
+   A search marks a state, and undoes all later changes.  Up to size 64 a set is one word: a mark copies all sets, and
+   the processor removes squares from several lines at once.  For larger boards copies would be too large: a trail keeps
+   the squares that were removed.  Source: fail-first, Haralick and Elliott, "Increasing tree search efficiency for
+   constraint satisfaction problems" (1980); the trail is that of Prolog machines.  */
 
 #ifndef QUEENS_SAFE_SQUARES_H
 #define QUEENS_SAFE_SQUARES_H
@@ -27,8 +26,9 @@ typedef struct taken_square {
 
 typedef struct safe_squares safe_squares;
 
-/* Takes away what a queen attacks on a board of one word: `position` of line `at`, in all open lines that cross the other
-   way: columns if `first` is 0, rows if it is n.  Returns false, with `refuted` set, if a line has no square left.  */
+/* Removes the squares that a queen attacks on a board of one word: it is on `position` of line `at`.  All open lines in
+   the other direction lose squares: columns if `first` is 0, rows if it is n.  Returns false, with `refuted` set, if a
+   line has no square left.  */
 typedef bool safe_squares_attack(safe_squares *s, int first, int at, int position);
 
 /* The open line with the smallest number of safe squares divided by its weight.  At least one line is open.  */
@@ -56,11 +56,11 @@ struct safe_squares {
     safe_squares_choice *most_constrained;
 };
 
-/* What all machines can run.  */
+/* The functions that all machines can run.  */
 safe_squares_attack queens_attack_in_word;
 safe_squares_choice queens_most_constrained;
 
-/* Takes what is faster on this machine; the widest vectors only if `wide`.  */
+/* Selects the fastest functions for this machine; those with the widest vectors only if `wide`.  */
 void queens_safe_squares_accelerate(safe_squares *s, bool wide);
 
 /* A state to return to.  */
@@ -108,26 +108,26 @@ static inline __attribute__((always_inline)) int safe_squares_most_constrained(c
     return best;
 }
 
-/* Opens the board of size n, to QUEENS_ANY_ORDER_MAX_SIZE, with the squares of `safe`, as queens_open_safe has them; all of
-   them if it is NULL.  Returns false if memory is short; close it in that case also.  */
+/* Opens the board of size n, to QUEENS_ANY_ORDER_MAX_SIZE, with the squares of `safe`, as queens_open_safe takes them;
+   all of them if it is NULL.  Returns false if memory is short; close it in that case also.  */
 bool queens_safe_squares_open(safe_squares *s, int n, const uint64_t *safe);
 void queens_safe_squares_close(safe_squares *s);
 
-/* Puts a queen on a safe square, then does what follows from it.  Returns false if that refutes the board, or if memory is
-   short: then no_memory is set.  The same holds for the next two.  */
+/* Puts a queen on a safe square, then propagates.  Returns false if that refutes the board, or if memory is short: then
+   no_memory is set.  The next two return the same.  */
 bool queens_safe_squares_put(safe_squares *s, int column, int row);
 
-/* Takes away squares of a column or row: those for which `bits` of the given word of its set has a bit.  Then does what
-   follows.  */
+/* Removes squares of a column or row: those for which `bits` of the given word of its set has a bit.  Then
+   propagates.  */
 bool queens_safe_squares_remove(safe_squares *s, int line, int word, uint64_t bits);
 
-/* Does what follows from the squares as they are.  */
+/* Propagates from the squares as they are.  */
 bool queens_safe_squares_settle(safe_squares *s);
 
 /* Marks the state as it is.  At most n + 1 marks are in use at once.  */
 safe_squares_mark queens_safe_squares_mark(safe_squares *s);
 
-/* Undoes all that was done since the mark, which is then used up.  */
+/* Undoes all changes since the mark, and removes the mark.  */
 void queens_safe_squares_undo(safe_squares *s, safe_squares_mark mark);
 
 #endif

@@ -1,7 +1,7 @@
 /* safe_squares_x86.c - the two inner loops of a search in any order, where the processor has AVX-512, AVX2 or POPCNT.
 
    An attack leaves the same sets and the same agenda as queens_attack_in_word, unless a line refutes the board: then it
-   has taken from some lines more.  */
+   has removed squares from more lines.  */
 
 #include "search/safe_squares.h"
 

@@ -6,7 +6,7 @@
    and two shifts.  Removing a queen costs nothing, because the previous column still has its own sets.
    Source: the masks of "Eight queens puzzle (Forth)", LiteratePrograms, kept per column.
 
-   Fixed queens to the right attack too; their lines are removed from `candidates` once, at the start.  */
+   Fixed queens to the right also attack; their lines are removed from `candidates` once, at the start.  */
 
 #ifndef QUEENS_WORD_LINES_H
 #define QUEENS_WORD_LINES_H

@@ -1,6 +1,6 @@
-/* left_out.c - in place of what the command `queens` leaves out in WebAssembly.  The counting engine and its journals
-   need threads, signals and files that last.  Judging is left out because a page judges in Prolog: so the module stays
-   small.  */
+/* left_out.c - replaces the parts that the command `queens` does not have in WebAssembly.  The counting engine and its
+   journals need threads, signals and files that last.  Judging is left out to keep the module small: a page judges in
+   Prolog.  */
 
 #include "cli/commands/commands.h"
 #include "cli/commands/counting.h"

@@ -20,17 +20,17 @@
 
 /** <module> One grammar for values in ascending order, at random, and made smaller
 
-All that a query consists of is drawn by a grammar whose only source is choice//2. So one grammar serves three purposes: in ascending
+A grammar draws all parts of a query, and its only source is choice//2. So one grammar serves three purposes: in ascending
 order, it is asked for all values of weight 0, then of 1, and so on; at random, it is asked for one value; and a value is
 made smaller by drawing it again from a tape, the list of the choices that led to it, with some of them removed or lowered.
-The value that comes out is always one of those described.  The weight of a value is the sum of the weights of its choices, so that
-0 should be the simplest choice, and the one that ends a recursion.
+The result is always one of the values described.  The weight of a value is the sum of the weights of its choices, so 0 should be the
+simplest choice, and the one that ends a recursion.
 
-Sources: the order is that of SmallCheck (Runciman, Naylor, Lindblad 2008); to make the choices smaller instead of the value is the idea
+Sources: the order is that of SmallCheck (Runciman, Naylor, Lindblad 2008); the idea to shrink the choices instead of the value is that
 of Hypothesis (MacIver, Donaldson 2020). Random numbers are those of Park and Miller's minimal standard generator (1988, 1993), whose
 products fit into a tagged integer. There is no global state, and a seed gives the same values in every version of Prolog.
 
-The grammar hands on drawing(Source, Tape, Variables), where Source is ascending(Left), random(State, Percent) or tape(Choices), Tape
+The grammar passes on drawing(Source, Tape, Variables), where Source is ascending(Left), random(State, Percent) or tape(Choices), Tape
 has the choices so far, each with its weight, the last one first, and Variables are those of the value so far.
 */
 
@@ -42,8 +42,8 @@ has the choices so far, each with its weight, the last one first, and Variables 
 %!  choice(+Frequencies, -K)// is nondet.
 %
 %   K is the place of one of Frequencies, counted from 0, and adds K to the weight. Frequencies are integers, relative to each
-%   other, for random choices; an integer Count stands for as many equal ones. near(Count) stands for as many, of which the first eight
-%   are as frequent as all. With near(Count) or near(Frequencies), K adds only half of K, rounded up.
+%   other, for random choices; an integer Count means Count equal ones. near(Count) means the same, but at least half of the draws are
+%   among the first eight. With near(Count) or near(Frequencies), K adds only half of K, rounded up.
 
 choice(Frequencies, K, drawing(Source0, Tape, Variables), drawing(Source, [K-Weight|Tape], Variables)) :-
     picked(Source0, Frequencies, K, Weight, Source).
@@ -162,7 +162,7 @@ variable(Variable, drawing(Source, Tape, Variables), drawing(Source, Tape, [Vari
 
 %!  fresh_variables// is det.
 %
-%   Those that follow share no variable with those before.
+%   Later values share no variable with earlier ones.
 
 fresh_variables(drawing(Source, Tape, _), drawing(Source, Tape, [])).
 

@@ -8,7 +8,7 @@
 :- use_module(library(solution_sequences)).
 :- use_module(choice).
 
-/** <module> What values an argument may have
+/** <module> The values that an argument may have
 
 The descriptions are explained at equivalent/3. Four are primitive: integer(Range), values(List), list(Part, Range), compound(Name, Parts);
 frequency(Pairs) chooses among others, and map/2, answer/1 and draw/1 call the user.

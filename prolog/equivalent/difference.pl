@@ -147,7 +147,7 @@ found_difference(found(Query, Aspect, P, Q), difference(Goal, Aspect, OfP, OfQ))
 
 %!  outcome_account(+Aspect, +Outcome, -Account) is det.
 %
-%   Account is what equivalent/3 tells of Outcome in a difference of Aspect.
+%   Account is the term for Outcome that equivalent/3 reports in a difference of Aspect.
 
 outcome_account(Aspect, outcome(Answers, Ports, Output, Work), Account) :-
     append(Before, [End], Ports),

@@ -15,7 +15,7 @@ An element of the setting `laws` is
 
   - image(Goal)
     call(Goal, Arguments, Image) maps the arguments of a query, a list in which parts may be variables, to those of another one. It maps
-    the answers of the first query to those of the second. Where it fails the law says nothing.
+    the answers of the first query to those of the second. If it fails, the law is not tested.
   - reordered
     An argument, a shared variable or a goal that waits gives the same answers before the call of the relation and after it. So a
     constraint never adds an answer.
@@ -28,7 +28,7 @@ An element of the setting `laws` is
 %   By Law the two lists of the pair Answers should be the same, and they differ. A law is not applied if one of its queries
 %   raises an exception, does not end within Seconds, or has too many answers.
 %
-%   @error existence_error(procedure, Name) if a query raises it: what calls something missing is no relation to test.
+%   @error existence_error(procedure, Name) if a query raises it: a relation that calls a missing procedure cannot be tested.
 
 broken_law(Relation, Query, Settings, Seconds, Law, Left-Right) :-
     setting(Settings, laws, Module:Laws),

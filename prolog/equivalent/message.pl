@@ -20,7 +20,7 @@ prolog:message(equivalent_undecided(Count)) -->
     [ 'undecided queries: ~D (no predicate ended, too many answers to compare without their order, \c
        or a difference that did not come again)'-[Count] ].
 prolog:message(equivalent_time_over) -->
-    [ 'no difference was found, but the time is over, or no query was in question'-[] ].
+    [ 'no difference was found, but the time is over, or all queries were left out'-[] ].
 prolog:message(equivalent_none(Extent)) -->
     { maplist(count_of(Extent), [ordered, weight, random, commands, seed], Counts) },
     [ 'No difference: ~D queries in ascending order, all up to weight ~D, ~D random ones, ~D sequences of commands; seed ~d'-Counts ],
@@ -85,7 +85,7 @@ said(Relation, Said) -->
 indented(Line) -->
     [ nl, '   ~w'-[Line] ].
 
-%   quad(Relation, Goal, Of, Other): the query of Relation and its answers, Of; Other is what the other predicate says.
+%   quad(Relation, Goal, Of, Other): the query of Relation and its answers, Of; Other are those of the other predicate.
 
 quad(Relation, Goal0, Of, Other) -->
     { copy_term_nat(Goal0, Copy),
@@ -135,7 +135,7 @@ relation_goal(Relation, Arguments, Goal) :-
 in_module(Module, Plain, Goal) :-
     ( Module == user -> Goal = Plain ; Goal = Module:Plain ).
 
-%   open_cycles(Goal0, Goal): equations before the goal for what is cyclic.
+%   open_cycles(Goal0, Goal): equations before the goal for cyclic terms.
 
 open_cycles(Goal0, Goal) :-
     (   acyclic_term(Goal0)

@@ -14,7 +14,7 @@
 
 /** <module> The result of a query, as a term to compare
 
-query.pl explains queries. Each call gets a copy of the query, so that a predicate that changes its arguments by setarg/3 or nb_setarg/3
+query.pl explains queries. Each call gets a copy of the query, so a predicate that changes its arguments by setarg/3 or nb_setarg/3
 changes nothing for the next one. A relation is a closure for the list of the arguments.
 */
 
@@ -43,7 +43,7 @@ changes nothing for the next one. A relation is a closure for the list of the ar
 %     - `endless`
 %       It was stopped after Seconds (see time_limit.pl).
 %
-%   After one of the last three, Answers is [], whatever the answers were: only the ports are kept.
+%   After one of the last three, Answers is [] in any case: only the ports are kept.
 
 outcome(Relation, Query, Most, Seconds, outcome(Answers, Ports, Output, work(First, All))) :-
     Count = count(0, 0, 0, 0),
@@ -125,7 +125,7 @@ answer_term(Arguments, Extras, Answer) :-
         Answer = where(Copy, Goals)
     ).
 
-%   in_order(Bindings, Goals0, Goals): the order in which constraints are left means nothing.
+%   in_order(Bindings, Goals0, Goals): the order in which constraints are left has no meaning.
 
 in_order(Bindings, Goals0, Goals) :-
     copy_term(Bindings-Goals0, Named-Keys),
@@ -168,7 +168,7 @@ ignore_arguments(_).
 
 %!  most_answers(+Answers, +Query, -Most) is semidet.
 %
-%   Most is Answers, an integer, or what Answers, a closure, gives for Query.
+%   Most is Answers, an integer, or the result of Answers, a closure, for Query.
 
 most_answers(Answers, Query, Most) :-
     (   integer(Answers)
@@ -179,7 +179,7 @@ most_answers(Answers, Query, Most) :-
 %!  without_halt(:Goal, +Status0, -Status) is semidet.
 %
 %   A call of halt/0 or halt/1 during Goal fails, also in an engine or another thread. Status is then raised(halt), else Status0. SWI-Prolog
-%   obeys the eleventh call, so that this is refused before.
+%   obeys the eleventh call, so an error is raised before that.
 %
 %   @error resource_error(refused_halts)
 

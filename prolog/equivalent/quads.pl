@@ -11,7 +11,7 @@
 :- use_module(library(terms)).
 :- use_module(time_limit).
 
-/** <module> Quads: queries with the answers that they are to have, as the prompt shows them
+/** <module> Quads: queries with their expected answers, as the prompt shows them
 
 ```
 ?- freeze(A, ( B = a ; B = b )), A = [].
@@ -29,7 +29,7 @@
 A quad begins with `?- ` at the start of a line. It ends before an empty line, another quad, or the end of a fenced block or a comment. An
 answer is `true`, or values and the goals that are left, in any order. A variable that it leaves out is unbound; one with a name like
 `_Length` has any value. The last answer may be `false`, error(Formal, _), throw(Ball), or `loops` if none comes within a second of
-processor time. A full stop right after the last answer means that there are no more; after a blank or `...`, that the reader stopped.
+processor time. A full stop right after the last answer means that there are no more; after a blank or `...`, there may be more.
 */
 
 :- meta_predicate
@@ -60,7 +60,7 @@ quads_hold(Module:Lines, File, First) :-
 
 %!  block_queries(+Lines, -Queries) is semidet.
 %
-%   Queries are pairs Query-Answers of strings, as they stand in Lines, without other text.
+%   Queries are pairs Query-Answers of strings, as written in Lines, without other text.
 
 block_queries(Lines, Queries) :-
     phrase(quads("", 1, Quads), Lines),
@@ -114,7 +114,7 @@ holds(Module, File, Number-Text) :-
     ;   true
     ).
 
-%   differs(Module, Text, Said): what is wrong with a quad.
+%   differs(Module, Text, Said): Said describes the error in a quad.
 
 differs(Module, Text, Said) :-
     catch(read_quad(Module, Text, Query, Names, Expected), error(syntax_error(_), _), fail),
@@ -185,7 +185,7 @@ final([Part]) :-
     member(Final, [false, loops, error(_, _), throw(_)]),
     subsumes_term(Final, Part).
 
-%   A name that is not the query's stands for a new variable, and has no value.
+%   A name that does not occur in the query is a new variable, without a value.
 
 same_name(Bindings, Parts, Name=Variable) :-
     (   memberchk(Name=Value, Bindings)

@@ -15,8 +15,8 @@
 
 A query is query(Arguments, Goals), with the variables of Prolog; waiting.pl explains Goals. It is copied before it is called.
 
-Two of three random queries are made from an answer: one to another query, of which parts become variables. So there are queries of which
-something is known and which have an answer, whatever the relation.
+Two of three random queries are made from an answer to another query: parts of the answer become variables. So for any relation there are
+partially bound queries that have an answer.
 */
 
 %!  query(+Asked, -Query)// is nondet.
@@ -62,7 +62,7 @@ mode_marks(Mode, Weight, Marks) :-
     ( Mode = Weight0-Plain -> Weight = Weight0 ; Plain = Mode, Weight = 0 ),
     Plain =.. [_|Marks].
 
-%   answered_arguments(Asked, Marks, Arguments): the question has a mode of its own.
+%   answered_arguments(Asked, Marks, Arguments): the query that is answered has its own mode.
 
 answered_arguments(Asked, Marks, Arguments) -->
     { Asked = asked(_, _, _, Answers) },
@@ -136,7 +136,7 @@ partly([Mark|Marks], [Argument|Arguments], Parts) :-
 
 %!  fits(+Goals, ?Mark, +Argument) is semidet.
 %
-%   Argument is what Mark says: partially bound is neither a variable alone nor ground, or one of Goals waits for it.
+%   Argument fits Mark: partially bound is neither a variable alone nor ground, or one of Goals waits for it.
 
 fits(_, Mark, _) :-
     var(Mark),

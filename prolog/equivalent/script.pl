@@ -15,7 +15,7 @@
 
 /** <module> Sequences of commands for queries that are open at the same time
 
-A script is a list of commands. Two engines, 1 and 2, each hold a query that stays open between commands:
+A script is a list of commands. Two engines, 1 and 2, each have a query that stays open between commands:
 
   - open(Engine, Query)
     asks Query (see query.pl) for its first answer. A query that was open in Engine is abandoned.

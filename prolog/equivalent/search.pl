@@ -20,7 +20,7 @@
 
 Queries are asked in three phases: in ascending weight, so that the first difference is the smallest; at random, and a difference is made
 smaller by lighter tapes (see choice.pl); and in sequences of commands. A difference counts if the same query, asked again with more
-time, shows one again. So neither a predicate that is slow counts, nor one whose answers depend on something else than its arguments.
+time, shows one again. So a slow predicate makes no difference, nor does one whose answers depend on more than its arguments.
 */
 
 %!  smallest_difference(+Subject, +Relations, +Settings, -Result) is det.
@@ -47,7 +47,7 @@ smallest_difference(Subject, Relations, Settings, result(Found, Tally)) :-
     ).
 
 %   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of Relations. In sequences of commands, goals
-%   that wait have one answer, and modes have no weight of their own if some have none. Without the order, a query with too many answers is
+%   that wait have one answer, and modes have no weight if some have none. Without the order, a query with too many answers is
 %   undecided, so that no goal multiplies them by those of another query.
 
 asked(Phase, search(_, Relations, Settings, _, _, _), asked(Descriptions, Modes, Kinds, Answers)) :-
@@ -72,7 +72,7 @@ asked(Phase, search(_, Relations, Settings, _, _, _), asked(Descriptions, Modes,
     kinds(Waking, Constraints, Without, Kinds).
 
 %   answered(Relation, Settings, Arguments, K, Answered): answer K, counted from 0, or the last one before it, if it takes little work and
-%   leaves no constraints. The work is counted in inferences, so that it is the same on every machine.
+%   leaves no constraints. The work is counted in inferences, which are the same on every machine.
 
 answered(Relation, Settings, Arguments, K, Answered) :-
     Query = query(Arguments, []),
@@ -315,7 +315,7 @@ missing(End, Procedure) :-
     subsumes_term(error(existence_error(procedure, _)), End),
     End = error(existence_error(_, Procedure)).
 
-%   accepted(Found0, Search, Found): a difference that matches one of `except` is none; nor is one of commands with a query that shows one.
+%   accepted(Found0, Search, Found): ignores a difference that matches one of `except`, or one of commands with a query that has one.
 
 accepted(Found0, search(Subject, _, Settings, _, Tally, _), Found) :-
     (   Found0 = found(_, _, _, _),
@@ -348,7 +348,7 @@ excepted(Pattern0, Module, Difference) :-
     !.
 
 %   confirmed(Found0, Search, Found): Found is the difference that the query of Found0 shows when it is asked again. If there is none, a
-%   predicate was slow; or the answers depend on something else, and the query decides nothing.
+%   predicate was slow, or the answers depend on more than the arguments; then the query decides nothing.
 
 confirmed(Found0, Search, Found) :-
     (   Found0 = found(Query, Aspect, _, _)
@@ -365,7 +365,7 @@ confirmed(Found0, Search, Found) :-
     ;   Found = Found0
     ).
 
-%   smallest(Found0, Draw, Tape, Search, Found): goes to lighter queries as long as there is a difference. The last one is asked again, too.
+%   smallest(Found0, Draw, Tape, Search, Found): goes to lighter queries as long as there is a difference. The last one is also asked again.
 
 smallest(Found0, Draw, Tape, Search, Found) :-
     Found0 = found(_, _, P, Q),

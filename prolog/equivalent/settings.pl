@@ -9,7 +9,7 @@
 
 /** <module> The options of a comparison
 
-option/3 ignores options that it does not know, so that a misspelt one would have no effect: all names are checked first.
+option/3 ignores options that it does not know, so a misspelt one would have no effect. Therefore all names are checked first.
 */
 
 :- meta_predicate comparison_settings(:, -).

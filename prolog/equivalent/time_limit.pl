@@ -8,12 +8,12 @@
           ]).
 :- use_module(library(time)).
 
-/** <module> A limit on the processor time of a goal, which a goal does not easily catch
+/** <module> A limit on the processor time of a goal, which the goal does not easily catch
 
 On a busy machine a goal takes longer, but no more processor time. A goal that waits takes none, so a second by the clock counts as
-a twentieth of one at least.
+at least a twentieth of one.
 
-call_with_time_limit/2 throws once: a goal that catches all exceptions and continues has no limit any more, and with nested
+call_with_time_limit/2 throws once: a goal that catches all exceptions and continues no longer has a limit, and with nested
 limits the exception does not say which limit it is from. Here the exception names its call and is thrown again every half second
 until the goal has ended.
 */
@@ -21,7 +21,7 @@ until the goal has ended.
 %!  within(+Seconds, :Goal, -Status) is det.
 %
 %   Calls once(Goal). Status is `true`, `false`, raised(Exception), or `over` if it took more than Seconds, even if it then ended by
-%   itself. Exceptions for the whole thread are passed on.
+%   itself. Exceptions for the thread are passed on.
 
 :- meta_predicate within(+, 0, -).
 

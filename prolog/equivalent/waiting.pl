@@ -15,10 +15,10 @@
 /** <module> Goals that wait for the arguments of a query
 
 They are called before the predicate: freeze(Variable, Effect), when(Condition, Effect), dif(Variable, Term), or a constraint of the user's.
-Effect is a goal; p(Argument, ...) stands for a call of the predicate itself.
+Effect is a goal; p(Argument, ...) means a call of the predicate itself.
 
-Effects that fail, bind or branch are the same for all predicates that mean the same. Those that raise an exception, look how much is bound,
-or ask the predicate itself also show in which order a predicate binds its arguments.
+Effects that fail, bind or branch are the same for all predicates that mean the same. Those that raise an exception, test how much is bound,
+or call the predicate itself also show in which order a predicate binds its arguments.
 */
 
 :- meta_predicate
@@ -153,7 +153,7 @@ call_waiting([Goal0|Goals], Relation) :-
 
 %!  extras(+Goals, +Arguments, -Extras) is det.
 %
-%   Extras are the variables that Goals bind and Arguments don't have: no answer binds a variable of what is thrown.
+%   Extras are the variables that Goals bind and Arguments don't have: no answer binds a variable of an exception.
 
 extras(Goals, Arguments, Extras) :-
     exclude(throws, Goals, Binding),

@@ -10,12 +10,12 @@
 /** <module> From a search to a relation
 
 A search finds boards. This file does the rest, which is the same for all relations: it checks the arguments, wakes waiting
-goals by the whole answer, and leaves no choice point after the last answer for a plain list.
+goals with the complete answer, and leaves no choice point after the last answer for a plain list.
 
 **Goals that wake up.** freeze/2, when/2 and similar predicates attach goals to N, Rows or a part of them. Such a goal can
 branch, fail, raise an exception or call the same relation again. If the search bound these variables itself, it would wake
 the goal while the board is incomplete, or inside an if-then-else, which keeps one answer of the goal and loses the others.
-So the search works on a copy without attributes, and its last step, one unification of the whole answer, wakes all goals.
+So the search works on a copy without attributes, and its last step, one unification of the complete answer, wakes all goals.
 Only constraints of CLP(FD) and dif/2 take part in the search: they can only fail, so they can prune.
 
 **The last answer.** Turning a board upside down (row R to N+1-R) reverses the order of solutions. So the last solution of
@@ -42,7 +42,7 @@ queens_answers(N, Rows, PairBytes, Search) :-
     call(Search, Size, Board),
     N-Rows = Size-Board.
 
-%   Without it, a search would look for a size without an end.
+%   Without this, a search would try sizes beyond a greatest one without end.
 
 any_size(Size, Board) :-
     '$skip_list'(Length, Board, Tail),

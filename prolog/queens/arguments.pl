@@ -43,7 +43,7 @@ must_be_size(N) :- \+ integer(N), !, type_error(integer, N).
 must_be_size(N) :- N < 0, !, domain_error(not_less_than_zero, N).
 must_be_size(_).
 
-%   Prefix is the list of the elements of Rows, Tail what follows them. A cyclic list has no end.
+%   Prefix is the list of the elements of Rows, Tail the rest. A cyclic list has no end.
 
 must_be_list(Rows, Prefix, Tail) :-
     '$skip_list'(Length, Rows, Tail),

@@ -9,9 +9,8 @@
 
 /** <module> The columns of a board, in the order in which a search takes them
 
-A known queen should prune from the start, wherever its column is: so its column is taken first. The other columns come in
-their order, so that solutions ascend. A search that promises no order begins in the middle instead, where a queen attacks the
-most squares.
+A known queen should prune from the start, so its column is taken first. The other columns come in their order, so that solutions
+ascend. A search that promises no order begins in the middle instead, where a queen attacks the most squares.
 */
 
 %!  numbers(+N, -Numbers) is det.

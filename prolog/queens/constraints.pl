@@ -13,8 +13,8 @@
 /** <module> What constraints say about the arguments of a relation
 
 A constraint of CLP(FD) or dif/2 that wakes up can only fail, or bind and constrain other variables. So a search may wake it
-before the whole answer does, and undo that: nobody sees it. Any other waiting goal, of freeze/2 for example, may print, throw
-or branch. If a variable with such a goal is within reach, constraints are not asked either.
+before the complete answer does, and undo that without a visible effect. Any other waiting goal, of freeze/2 for example, may print,
+throw or branch. If the constraints reach a variable with such a goal, the search does not use them either.
 
 `bridge/constraints.c` calls constrained_size/3 and constrained_rows/4. library(clpfd) is loaded only if a
 variable has a constraint of CLP(FD).

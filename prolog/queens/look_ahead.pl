@@ -8,8 +8,8 @@
 
 /** <module> Labeling in ascending order that looks ahead
 
-label/1 gives the first column its lowest row and continues with the next column. If the first rows leave no solution, it finds
-out only after it has tried all ways to fill the other columns in their order, and on a large board these are too many. First-fail
+label/1 gives the first column its lowest row and continues with the next column. If the first rows leave no solution, it detects
+this only after it has tried all ways to fill the other columns in their order, which are too many on a large board. First-fail
 labeling decides the same question in far fewer steps, since it may take the columns in any order. So each row of the
 ascending search is first tested: can the other columns be completed at all?
 */
@@ -34,7 +34,7 @@ ascending(Rows) :-
     ;   label(Columns)
     ).
 
-%   The column with the fewest rows first, and of equals that nearest to the middle, which attacks the most squares.
+%   The column with the fewest rows comes first; among equals, the one nearest to the middle, where a queen attacks the most squares.
 
 completed(Columns) :-
     from_middle(Columns, Outwards),
@@ -42,7 +42,7 @@ completed(Columns) :-
 
 %!  dif_in_domains(?Rows) is semidet.
 %
-%   The numbers that dif/2 refuses leave the domains of Rows. Without that, a labeling in order of domains would take such a column
+%   Removes from the domains of Rows the numbers that dif/2 excludes. Otherwise a labeling in order of domains would take such a column
 %   too late. Fails if a domain becomes empty.
 
 dif_in_domains(Rows) :-

@@ -12,10 +12,10 @@
 
 /** <module> One relation, written in several styles
 
-Each style is one file in `styles/` and one line of the table below. The file holds one relation of +N and Rows, a list of
-N elements that may be known, shared or constrained, which gives each solution once, in ascending order if the table says so. This
-file does what is the same for all styles: it checks the arguments and ends the search. What the tools need beside it stands in the file of
-the style: the tag line of its head and the marks of its events (`prolog/tools/common/search_source.pl`).
+Each style is one file in `styles/` and one line of the table below. The file contains one relation of +N and Rows, a list of
+N elements that may be known, shared or constrained. The relation gives each solution once, in ascending order if the table says so.
+This file does the work that all styles share: it checks the arguments and ends the search. The file of the style also contains the
+data for the tools: the tag line of its head and the marks of its events (`prolog/tools/common/search_source.pl`).
 
 ```
 ?- queens(6, [A,_,B|_], [style(bits)]).
@@ -43,7 +43,7 @@ Error = domain_error(queens_style, magic).
 %     - style(+Style)
 %       One of queens_style/3: how the search is written. Default is `clpfd`.
 %
-%   Known elements prune the search, except in style `permutation`, which tests only whole boards. A style that is not ordered
+%   Known elements prune the search, except in style `permutation`, which tests only complete boards. A style that is not ordered
 %   (style_ordered/2) gives the same solutions of each size in another order, and may leave a choice point after the last one.
 %
 %   @error instantiation_error, type_error(list, Options), domain_error(queens_option, Option),
@@ -103,7 +103,7 @@ style_ordered(Style, Ordered) :-
 %       as its last one.
 %     - outline(Columns)
 %       Columns, a closure of the arguments of course_columns/4, takes the test of each row as its last one: the tests are
-%       events, too.
+%       also events.
 
 style_search(Style, queens_styles:Search, Watched) :-
     style(Style, Search, Watched0, _, _, _),

@@ -56,10 +56,10 @@ Count = 8.
 %     - first(+Bool)
 %       Stop at the first solution. Default is `false`.
 %     - removals(+Bool)
-%       `clpfd`, `propagator` and `first_fail`: event(choice, Column, Row, Removed, Emptied) and event(failure, Column, Row, Removed, Emptied) in
-%       place of those above. Removed is what the constraints remove as a consequence, in their order: a list of
-%       [OfColumn, OfRow, ByColumn, ByRow]. Emptied is the column whose last row that was, or `null`. Other styles report
-%       the same events. Default is `false`.
+%       `clpfd`, `propagator` and `first_fail`: event(choice, Column, Row, Removed, Emptied) and
+%       event(failure, Column, Row, Removed, Emptied) in place of those above. Removed is the list of rows that the constraints
+%       remove as a consequence, in their order, each as [OfColumn, OfRow, ByColumn, ByRow]. Emptied is the column that loses its
+%       last row, or `null`. Other styles report the same events. Default is `false`.
 %
 %   @error instantiation_error, type_error(integer, N), domain_error(not_less_than_zero, N), resource_error(memory)
 %   @error type_error(list, Options), domain_error(queens_option, Option), domain_error(queens_style, Style),

@@ -41,7 +41,7 @@ program.
 %       Find the largest size for which all solutions are found within Seconds; default is 10, and 0 leaves it out.
 %       Beyond size 12 the solutions are not compared.
 %     - printed(Bool)
-%       Time the searches in C and Prolog as programs that print, too; default is `false`.
+%       Also time the searches in C and Prolog as programs that print; default is `false`.
 %     - only(Names)
 %       Only the implementations with these names; default is `[]`, for all.
 %     - relations(List)
@@ -79,7 +79,7 @@ queens_compare(Options, Report) :-
     Report = _{format:"queens-comparison", version:2, date:Date, machine:Machine, others:Others, options:Shown,
                startup:Startups, implementations:Summaries, cells:Cells}.
 
-%   What other programs took before the first run and after the last.
+%   The load of other programs before the first run and after the last.
 
 others(Before, Others) :-
     others_cores(After),
@@ -107,7 +107,7 @@ shown_options(Settings, _{from:From, to:To, timeout:Timeout, runs:Runs, printed:
 folder(Settings, Folder) :-
     (   Settings.folder == none
     ->  tmp_file(queens_compare, Folder)
-    ;   absolute_file_name(Settings.folder, Folder)     % programs run in folders of their own
+    ;   absolute_file_name(Settings.folder, Folder)     % programs run in their own folders
     ).
 
 %   ---- Options ----
@@ -201,7 +201,7 @@ relation_implementation(Relation, Implementation) :-
     name_text(File, FileText),
     code_of_relation(Path, Predicate, Core, Lines),
     no_ideas(Ideas),
-    Implementation = Ideas.put(_{name:NameText, language:"Prolog", paradigm:"", title:"a relation of its own",
+    Implementation = Ideas.put(_{name:NameText, language:"Prolog", paradigm:"", title:"a user's relation",
                                  source:FileText, file:FileText, core:Core, lines:Lines, complete:true, largest:null,
                                  run:relation(Path, Predicate)}).
 

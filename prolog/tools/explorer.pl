@@ -17,8 +17,8 @@
 
 /** <module> The explorer: searches, step by step, in a browser
 
-A server for one page and for what it shows: every step comes from the searches in C and Prolog. `docs/classroom.md`
-describes both.
+A server for one page and its data: every step comes from the searches in C and Prolog. `docs/classroom.md` describes the page,
+and `docs/api.md` the server.
 
 ```
 ?- use_module('prolog/tools/explorer').
@@ -34,9 +34,9 @@ Message = "n is 99: expected an integer from 0 to 32".
 
 %!  explore(+Options) is det.
 %
-%   Prints the address and serves until the thread is interrupted. A server that listens everywhere prints the addresses for other
-%   machines, too. If no port was given and 8808 is in use, prints a message
-%   on standard error. Options are those of explorer_start/2, and
+%   Prints the address and serves until the thread is interrupted. A server that listens everywhere also prints the addresses for
+%   other machines. If no port was given and 8808 is in use, prints a message on standard error. Options are those of
+%   explorer_start/2, and
 %
 %     - browser(+Bool)
 %       Open the address in the browser of the desktop, if there is one. Default is `false`.
@@ -102,7 +102,7 @@ wait_for_ever :-
 %     - host(+Host)
 %       An IP address of this machine, where it can be reached. Default is `127.0.0.1`: only from this machine.
 %     - site(+Folder)
-%       Serve the files of Folder, as any web server does, in place of the explorer: what `make site` has written.
+%       Serve the files of Folder, the output of `make site`, as any web server does, in place of the explorer.
 %
 %   @error existence_error(directory, Folder)
 %   @error domain_error(queens_option, Option), type_error(integer, Port)
@@ -156,7 +156,7 @@ free_port(Host, Port, Last, What, Server) :-
 
 %!  explorer_stop(+Server) is det.
 %
-%   Ends Server. This takes some seconds if a client holds a connection that is open; searches end by themselves, at their limits.
+%   Ends Server. This takes some seconds if a client keeps a connection open; searches end by themselves, at their limits.
 
 explorer_stop(Server) :-
     close_server(Server).

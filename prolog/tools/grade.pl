@@ -35,7 +35,7 @@ The program runs in a sandbox, and `queens check` judges its output. `docs/grade
 %!  grade(+Program, -Verdict, +Options) is det.
 %
 %   Verdict is a dict about the program in the file Program: `status` is "right", "wrong" or "unusable"; its other keys are
-%   those of the JSON in `docs/grade.md`. Options:
+%   those of the JSON in `docs/points.md`. Options:
 %
 %     - n(+N)
 %       The size to solve, 1 to 14. Default is 8.
@@ -48,13 +48,13 @@ The program runs in a sandbox, and `queens check` judges its output. `docs/grade
 %     - determinism(+Bool)
 %       Must a Prolog program leave no choice point after its last solution? Default is `false`.
 %     - rubric(+File)
-%       Which requirements are asked for, and the points of each: see `docs/grade.md`. Default are ten points.
+%       The requirements that are asked for, and the points of each: see `docs/points.md`. Default is ten points in all.
 %     - limit(+Seconds)
 %       The limit for the build, for each run and for reading its output: of processor time, and time asleep. Default is 10.
 %     - memory(+MiB)
 %       The limit for all processes of the program together. Default is 512.
 %     - sandbox(+Sandbox)
-%       `bubblewrap`, `any` (default), which is the same, or `prlimit`, which does not hide files and network.
+%       `bubblewrap`; `any` (default), which means the same; or `prlimit`, which does not hide files and network.
 %     - queens(+File)
 %       The command `queens`. Default is the one built in this tree, or else the one on the path.
 %     - lock(+File)

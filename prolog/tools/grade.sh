@@ -1,5 +1,5 @@
 #!/bin/sh
-# grade.sh [--NAME=VALUE]... PATH - does a program solve the N queens puzzle?  --help tells more.  Names of files and texts
+# grade.sh [--NAME=VALUE]... PATH - does a program solve the N queens puzzle?  See --help.  Names of files and texts
 # are UTF-8, whatever the terminal has: swipl would abort on others.
 if command -v iconv >/dev/null && ! printf '%s' "$*" | iconv -f UTF-8 -t UTF-8 >/dev/null 2>&1; then
     echo 'grade: the name of the file or folder is not UTF-8: rename it' >&2

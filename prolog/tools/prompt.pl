@@ -11,8 +11,8 @@
 
 /** <module> The prompt of the explorer's page
 
-Takes queries, a program and questions about it, and answers each as swipl would on a terminal: `docs/prompt.md` describes what a
-reader sees. What a query prints itself goes to the standard output and error.
+Takes queries, a program and questions about it, and answers each as swipl would on a terminal: `docs/prompt.md` describes it for
+readers. The query's own output goes to the standard output and error.
 */
 
 :- if(current_prolog_flag(emscripten, true)).

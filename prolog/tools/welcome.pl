@@ -12,7 +12,7 @@ Each answer is the real result of the query above it. On a terminal the Prolog p
 :- initialization(welcome, main).
 
 welcome :-
-    say('Eight queens on a board, and none attacks another. The question in Prolog, the search in C:'),
+    say('Place eight queens so that no two attack each other. The query is in Prolog, the search in C:'),
     ask("c_queens(8, Rows)", Bindings),
     memberchk('Rows'=Rows, Bindings),
     print_board(Rows),
@@ -21,7 +21,7 @@ welcome :-
     ask("aggregate_all(count, c_queens(8, _), Count)", _),
     say('Do C and the constraints in Prolog give the same answers, in the same order?'),
     ask("findall(R, c_queens(8, R), Rows), findall(R, queens(8, R), Rows), length(Rows, Same)", _),
-    say('Go on with:'),
+    say('Try next:'),
     forall(suggestion(Query, Meaning), format('  ?- ~s.~t~42|% ~w~n', [Query, Meaning])),
     prompt_or_halt.
 
@@ -30,7 +30,7 @@ say(Text) :-
 
 %   tests/docs/prompt.pl asks these at the prompt.
 
-suggestion("c_queens(8, [1|Others])", 'a board to complete; ask for more by ";"').
+suggestion("c_queens(8, [1|Others])", 'a board to complete; ask for more with ";"').
 suggestion("c_queens(N, [_,_,_,_|_])", 'boards of 4 columns, then of 5, of 6 ...').
 suggestion("c_queens_count(12, Count)", 'counted without building a list').
 suggestion("n_queens(4, Rows)", 'the constraints alone, before any search').
@@ -60,7 +60,7 @@ prompt_or_halt :-
     nl,
     stream_property(user_input, tty(true)),
     !,
-    say('Both relations are loaded. End a query with a full stop; leave by "halt."'),
+    say('Both relations are loaded. End a query with a full stop; leave with "halt."'),
     prolog.
 prompt_or_halt :-
     writeln('... at the prompt of: make repl').

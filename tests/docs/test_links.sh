@@ -1,6 +1,7 @@
 #!/bin/sh
 # test_links.sh - every link between pages, to a heading or to a file of the tree leads somewhere; the README leads to every page
-# of docs/; every page that a source or a test names is there, and so is every file that a page names.
+# of docs/, by one link or two; every page that a source or a test names is there, and so is every file that a page names; lines
+# that a page quotes are in their files.
 
 # shellcheck disable=SC2016,SC2317  # marks of code are no expansions; functions run by check
 # shellcheck source=../install/testing.sh
@@ -25,10 +26,14 @@ all_lead_somewhere() {
     (cd "$root" && same '' dead $(pages))
 }
 
+pages_linked() { links "$@" | sed 's/^[^ ]* //; s/#.*//' | grep '^docs/.*\.md$' | sort -u; }
+
 not_reached() {
-    links README.md | sed 's/^[^ ]* //; s/#.*//' | sort -u >"$work/reached"
+    pages_linked README.md >"$work/linked"
+    # shellcheck disable=SC2046  # names of pages hold no blanks
+    pages_linked README.md $(cat "$work/linked") >"$work/reached"
     for page in docs/*.md; do
-        grep -qxF "$page" "$work/reached" || echo "README.md has no link to $page"
+        grep -qxF "$page" "$work/reached" || echo "README.md does not lead to $page"
     done
 }
 
@@ -51,8 +56,17 @@ files_named_in() {
     grep -noE '\b(bridge|c|docs|prolog|tests)/[A-Za-z0-9_/*-]+\.(awk|c|h|mk|pl|sh|tsv)\b' "$@" /dev/null | not_there
 }
 
+# Rows of a table that begin with a file and a line of it.
+not_quoted() {
+    sed -n 's/^| `\([a-z]*\/[a-z_/]*\.[a-z]*\)` | `\([^`|]*\)` |.*/\1 \2/p' "$@" | while read -r file line; do
+        grep -qF -- "$line" "$file" 2>/dev/null || echo "$file has no line with $line"
+    done
+}
+
 pages_are_there() { (cd "$root" && same '' pages_named_elsewhere Makefile pack.pl CHANGELOG.md bridge c prolog tests); }
 files_are_there() { (cd "$root" && same '' files_named_in README.md docs/*.md); }
+
+lines_are_there() { (cd "$root" && same '' not_quoted docs/*.md); }
 
 finds() { # HOW TEXT WORDS: a page with this text makes HOW print these words
     mkdir -p "$work/tree/docs"
@@ -64,6 +78,9 @@ check "all links lead somewhere" all_lead_somewhere
 check "the README leads to every page" all_are_reached
 check "pages that sources and tests name are there" pages_are_there
 check "files that pages name are there" files_are_there
+check "lines that pages quote are in their files" lines_are_there
+check "a line that is there" finds not_quoted '| `docs/page.md` | `a; b:` | c |' ''
+check "a line that is not there" finds not_quoted '| `docs/none.c` | `a; b:` | c |' 'docs/none.c has no line with a; b:'
 check "a file that is not there" finds dead '[a](../c/none.c)' 'docs/page.md:1 leads nowhere: c/none.c'
 check "a page that is not there, in the middle of a line" finds dead 'See [`a`](page.md), [b](other.md).' \
     'docs/page.md:1 leads nowhere: docs/other.md'

@@ -27,7 +27,7 @@ table() {
     grep -qF '| charles.c | C | wrong | 4/10 | no | no |' said || shows || return 1
     grep -qF '| grace.py | Python | unusable |' said || shows || return 1
     grep -qF '| link.c |  | unusable |' said || shows || return 1
-    grep -qF 'the folder two holds 2 programs, pairwise.c, permutations.py: expected one' said || shows || return 1
+    grep -qF 'the folder two has 2 programs, pairwise.c, permutations.py: expected one' said || shows || return 1
     says 2 '6 submissions: 2 right, 1 wrong, 3 unusable.'
 }
 

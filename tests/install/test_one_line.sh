@@ -35,24 +35,15 @@ END
         "$tree/c/algorithms/algorithms.h" >"$work/list" && cp "$work/list" "$tree/c/algorithms/algorithms.h"
 }
 
-add_style() {
-    cat >"$tree/prolog/queens/styles/ends_first.pl" <<'END'
-:- module(queens_ends_first,
-          [ ends_first_queens/2         % +N, ?Rows
-          ]).
-:- use_module(permutation).
-
-/** <module> Style `ends_first`: as permutation
-
-Paradigm: logic; core: ends_first_queens; view: goals
-*/
-
-ends_first_queens(N, Rows) :-
-    permutation_queens(N, Rows).        % placed, retreated, solution
-END
-    awk '{ print } /^style\(clpfd,/ { print "style(ends_first, ends_first_queens, rows, true, \047as permutation\047, none)." }' \
-        "$tree/prolog/queens/styles.pl" >"$work/styles" && cp "$work/styles" "$tree/prolog/queens/styles.pl"
-}
+# The file and the line of the style that the page of contributors shows.
+add_style() (
+    cd "$tree" || exit
+    awk '/^    :- module\(queens_lines,/ { on = 1 } on && /^[^ ]/ { exit } on { sub(/^    /, ""); print }' \
+        docs/contributing.md >prolog/queens/styles/lines.pl
+    sed -n 's/^    \(style(lines, .*\)/\1/p' docs/contributing.md >"$work/line"
+    sed "/^style(clpfd,/r $work/line" prolog/queens/styles.pl >"$work/styles" && cp "$work/styles" prolog/queens/styles.pl
+    same 1 grep -c '^style(lines,' prolog/queens/styles.pl
+)
 
 # Of what is asked in $tree, the answer is one line.
 says() { # GOAL LOADED...
@@ -87,11 +78,11 @@ names_missing() { # WORDS FILE SED-EXPRESSION GOAL LOADED...
     grep -F "$words" "$work/said" || { cat "$work/said"; return 1; }
 }
 
-compared="implementations(All), forall(( member(I, All), member(Name, [\"c/six-rows\", \"prolog/ends_first\"]), get_dict(name, I, Name) ),
+compared="implementations(All), forall(( member(I, All), member(Name, [\"c/six-rows\", \"prolog/lines\"]), get_dict(name, I, Name) ),
     ( get_dict(paradigm, I, Paradigm), get_dict(core, I, [First|_]), format('~w ~w: ~w~n', [Name, Paradigm, First]) ))"
-explored="forall(( member(Name, ['six-rows', 'prolog-ends_first']), explored(Name, A) ),
+explored="forall(( member(Name, ['six-rows', 'prolog-lines']), explored(Name, A) ),
     ( get_dict(events, A, Events), get_dict(state, A, View), format('~w ~w ~w~n', [Name, Events, View]) ))"
-traced="queens_trace(4, [_]>>true, [style(ends_first)], Status-Counts), print(Status-Counts), nl"
+traced="queens_trace(4, [_]>>true, [style(lines)], Status-Counts), print(Status-Counts), nl"
 
 need 'a copy of the tree' copy_tree "$tree"
 need 'an algorithm: its file and one line' add_algorithm
@@ -101,25 +92,25 @@ check 'a style is loaded with the table' loads
 check 'queens algorithms' grep -q '^six-rows' "$("$tree/build/queens" algorithms >"$work/algorithms" && echo "$work/algorithms")"
 check 'c_queens/3 runs it' same '[2,4,6,1,3,5]' \
     says 'c_queens(6, Rows, [algorithm('"'six-rows'"')]), print(Rows), nl' prolog/c_queens.pl
-check 'queens_style/3 has the style, and queens/3 runs it' same 'as permutation [2,4,1,3]' \
-    says 'queens_style(ends_first, Title, _), once(queens(4, Rows, [style(ends_first)])), format("~w ~w~n", [Title, Rows])' \
+check 'queens_style/3 has the style, and queens/3 runs it' same 'a list of the lines that are taken [2,4,1,3]' \
+    says 'queens_style(lines, Title, _), once(queens(4, Rows, [style(lines)])), format("~w ~w~n", [Title, Rows])' \
     prolog/queens/styles.pl
-check 'queens_trace/4 watches the style' same 'done-[placed-64,retreated-64,solutions-2]' says "$traced" prolog/queens/trace.pl
+check 'queens_trace/4 watches the style' same 'done-[placed-16,retreated-16,solutions-2]' says "$traced" prolog/queens/trace.pl
 check 'the comparison has both' same 'c/six-rows formula: queens_status queens_run_six_rows(int n, const queens_observer *observer)
-prolog/ends_first logic: ends_first_queens(N, Rows) :-' says "$compared" prolog/tools/compare/implementations.pl
+prolog/lines logic: queens([], _, _).' says "$compared" prolog/tools/compare/implementations.pl
 check 'the explorer has both' same 'six-rows [placed,solution] none
-prolog-ends_first [placed,retreated,solution] goals' says "$explored" prolog/tools/explorer/algorithms.pl
+prolog-lines [placed,retreated,solution] goals' says "$explored" prolog/tools/explorer/algorithms.pl
 
 check 'no tag line: the comparison names the file' names_missing six_rows.c c/algorithms/six_rows.c /Paradigm/d \
     "$compared" prolog/tools/compare/implementations.pl
-check 'no view: the explorer names the file' names_missing ends_first.pl prolog/queens/styles/ends_first.pl 's/; view: goals//' \
+check 'no view: the explorer names the file' names_missing lines.pl prolog/queens/styles/lines.pl 's/; view: goals//' \
     "$explored" prolog/tools/explorer/algorithms.pl
-check 'an unknown view: the explorer names the file' names_missing 'view of prolog/queens/styles/ends_first.pl' \
-    prolog/queens/styles/ends_first.pl 's/view: goals/view: gaols/' "$explored" prolog/tools/explorer/algorithms.pl
-check 'no mark: the explorer names the file' names_missing ends_first.pl prolog/queens/styles/ends_first.pl 's/ *% placed.*//' \
+check 'an unknown view: the explorer names the file' names_missing 'view of prolog/queens/styles/lines.pl' \
+    prolog/queens/styles/lines.pl 's/view: goals/view: gaols/' "$explored" prolog/tools/explorer/algorithms.pl
+check 'no mark: the explorer names the file' names_missing lines.pl prolog/queens/styles/lines.pl 's/ *% [a-z]*$//' \
     "$explored" prolog/tools/explorer/algorithms.pl
-check 'another way of watching: the trace names it' names_missing wors prolog/queens/styles.pl 's/ends_first_queens, rows,/ends_first_queens, wors,/' \
+check 'another way of watching: the trace names it' names_missing wors prolog/queens/styles.pl 's/lines_queens, rows,/lines_queens, wors,/' \
     "$traced" prolog/queens/trace.pl
-check 'no file: the style is named' names_missing ends_fist prolog/queens/styles.pl 's/^style(ends_first,/style(ends_fist,/' \
+check 'no file: the style is named' names_missing lanes prolog/queens/styles.pl 's/^style(lines,/style(lanes,/' \
     true prolog/queens/styles.pl
 finish

@@ -35,7 +35,7 @@ no_tools() {
     ! make -C "$work/queens-$version" run && make -C "$work/queens-$version" run 2>&1 | grep -F 'the archive has no prolog/tools'
 }
 
-# With test(true) the pack runs its tests, which takes a minute: PACK_TESTS=true asks for it.  They are those of `make check`.
+# With test(true) the pack runs its smoke test.
 # 9.2 calls pack_directory what 9.0 calls package_directory; each passes over the other's word.
 install_pack() { # KIND SOURCE TEST
     packs="'$work/packs of $1'"

@@ -63,7 +63,7 @@ check 'N is no number' refused 'N "12a": expected 0 to 28' 3 12a
 check 'another operand' refused 'operand "13": expected N alone' 2 12 13
 check 'an unknown option' refused 'no such option "--what": try "queens-mpi --help"' 2 12 --what
 check 'a missing value' refused 'option "--journal" needs a value: try "queens-mpi --help"' 2 12 --journal
-check 'one process' refused '1 process: expected 2 at least, as by "mpirun -n 2 queens-mpi N"' 1 12
+check 'one process' refused '1 process: expected at least 2, as in "mpirun -n 2 queens-mpi N"' 1 12
 check 'no such folder' refused "$work/no/journal: No such file or directory: expected a journal to write to" \
     3 12 --journal "$work/no/journal"
 

@@ -4,7 +4,7 @@
 
    Runs in the root folder, on copies of what git tracks: build/mutants/1 and so on, one for each worker.  The unmutated
    copies must pass.  A changed C file (a mutant) is compiled by the commands that make gives; where it doesn't compile,
-   or compiles to the same code as the unchanged file or another mutant, it doesn't count.  docs/architecture.md says more.  */
+   or compiles to the same code as the unchanged file or another mutant, it doesn't count.  docs/mutants.md says more.  */
 
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).

@@ -1,6 +1,6 @@
 /* check.pl - the tests of the relations, which need nothing but swipl and the foreign library: `make check`, and what a pack runs.
 
-   usage: swipl check.pl [large], which only compares the relations, at sizes that take a minute  */
+   usage: swipl check.pl [smoke | large]: smoke takes seconds, large compares the relations at sizes that take a minute  */
 
 :- use_module(subjects).
 :- use_module(test_relation).
@@ -24,6 +24,9 @@ main :-
 main([]) :-
     create_prolog_flag(queens_test_size, 9, []),
     run_tests.
+main([smoke]) :-
+    create_prolog_flag(queens_test_size, 5, []),
+    run_tests([c_queens, run, algorithms]).
 main([large]) :-
     show_ceilings(12),
     run_tests(agreement).

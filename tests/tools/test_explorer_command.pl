@@ -90,7 +90,7 @@ wrong('--host=', "`address' expected").
 test(signal, [forall(member(Signal, [int, term, hup])), true(Found == [exit(0), Expected, 200, hint])]) :-
     serves(Port, Signal, Status, Address, Hint, Answered),
     format(string(Expected), 'http://127.0.0.1:~d/', [Port]),
-    ( Hint == "Ctrl-C ends this server, which is for your own machine. The view Lesson is an hour to teach, or to read." -> Told = hint ; Told = Hint ),
+    ( Hint == "Ctrl-C ends this server, which is for your own machine. The view Lesson takes an hour to teach or to read." -> Told = hint ; Told = Hint ),
     Found = [Status, Address, Answered, Told].
 
 %   Served everywhere, it prints addresses that a browser can open, this machine's first.

@@ -68,7 +68,7 @@ test(size_with_most_paradigms, N == 5) :-
     made([ row("a", "logic", 4, [1, 4, 16]), row("b", "stack", 4, [2, 3, -]) ], Report),
     answer_size(Report, N).
 test(sentences, [Cost, Growth] == [ "All solutions of N = 6 take 1.00 s in the fastest paradigm (logic: a) and 64.0 s in the slowest (stack: b), 64 times as long: each by its fastest implementation.",
-                                    "Within 10 s, the best implementation of a paradigm finds all solutions up to N = 10 at the most (logic: a) and up to N = 2 at the least (stack: b)." ]) :-
+                                    "Within 10 s, the best paradigm finds all solutions up to N = 10 (logic: a) and the worst up to N = 2 (stack: b), each by its best implementation." ]) :-
     made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
     answer_sentences(Report, [_, Cost, Growth]).
 % The picture, its question and the sentence have one clock; who did not finish at this size is named, unless another of the paradigm did.

@@ -7,8 +7,8 @@
 /** <module> library(shlib) for SWI-Prolog in WebAssembly, which has none
 
 A program in WebAssembly can't open a shared library. `load.mjs` links a module before Prolog code is loaded, registers
-its predicates in the Prolog modules that use them, and adds a fact linked/1. So loading a library here only checks that
-this has happened, and files such as `c_queens.pl` need no change.
+its predicates in the Prolog modules that use them, and adds a fact linked/1. So loading a library here only checks this
+fact, and files such as `c_queens.pl` need no change.
 */
 
 :- meta_predicate

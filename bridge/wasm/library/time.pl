@@ -21,8 +21,8 @@ An alarm goes off when the running goal next looks at the clock:
   - A search in C looks where it handles signals natively: see `alarms.c`, which also defines alarm_clock/1, next_alarm/1,
     no_alarm/0 and alarm_due/0.
 
-So call_with_time_limit/2 limits the inferences too, far beyond what is possible in the time. Goals that nothing reaches,
-such as a long sort/2, are ended by ending the worker.
+So call_with_time_limit/2 also limits the inferences, to many more than are possible in the time. A goal that does not look at the
+clock, such as a long sort/2, ends only with its worker.
 */
 
 :- meta_predicate
@@ -43,7 +43,7 @@ such as a long sort/2, are ended by ending the worker.
 %!  alarm(+Seconds, :Goal, -Alarm) is det.
 %!  alarm(+Seconds, :Goal, -Alarm, +Options) is det.
 %
-%   Goal is called as ignore/1 when Seconds have passed; its exception ends what is running. The option is remove(Boolean):
+%   Goal is called as ignore/1 when Seconds have passed; its exception ends the running goal. The option is remove(Boolean):
 %   remove the alarm when it has gone off.
 
 alarm(Seconds, Goal, Alarm) :-
@@ -115,7 +115,7 @@ within_limit(Seconds, Goal, Ball) :-
 
 % ---- Going off --------------------------------------------------------------------------------------------------------
 
-%   Each engine has a heartbeat of its own; none is needed without an alarm.
+%   Each engine has its own heartbeat; none is needed without an alarm.
 
 schedule :-
     (   least_time(Least)
@@ -154,7 +154,7 @@ heartbeat :-
     ;   true
     ).
 
-%   slept(Seconds, Slept): Slept is sleep/1 of SWI-Prolog, which does not look.
+%   slept(Seconds, Slept): Slept is sleep/1 of SWI-Prolog, which does not look at the clock.
 
 :- initialization(wrap_predicate(system:sleep(Seconds), queens_alarms, Slept, time:slept(Seconds, Slept))).
 

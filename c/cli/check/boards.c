@@ -70,7 +70,7 @@ bool boards_complete(const printed_boards *b)
     return b->filled == b->count * width(b);
 }
 
-/* Which part of a queen comes next?  The only one is its row.  */
+/* Which part of a queen comes next?  If there is only one, it is the row.  */
 static number_base *next_base(printed_boards *b)
 {
     return &b->base[b->parts == 1 ? 1 : b->filled % PARTS_OF_QUEEN];

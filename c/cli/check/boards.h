@@ -46,9 +46,9 @@ typedef struct printed_boards {
     bool no_memory;
 } printed_boards;
 
-/* Reads the text in several ways, one row of numbers a line first.  Takes the first one by which all boards are
-   peaceful, and everything else on the lines is understood; or else the one with the most peaceful boards.  n is 1 or
-   more.  Close the boards in each case.  Returns false if there is no memory.  */
+/* Reads the text in several ways; the first is one board of numbers on each line.  Takes the first way in which no
+   board has an attack, and everything else on the lines is understood; or else the one with the most boards without
+   attacks.  n is 1 or more.  Close the boards in each case.  Returns false if there is no memory.  */
 bool printed_read(printed_boards *boards, int n, const char *text, size_t length);
 
 void boards_close(printed_boards *boards);
@@ -69,23 +69,23 @@ bool boards_complete(const printed_boards *boards);
 /* Puts blanks into `rest` in place of this part of the text.  */
 void boards_blank(printed_boards *boards, span part);
 
-/* Notes the first fault: what was found in that line, quoted, or what is at fault; and what was expected.  */
+/* Notes the first fault: the text found in that line, quoted, or a description of it; and the expected one.  */
 void boards_fault(printed_boards *boards, uint64_t line, const char *found, size_t length, const char *expected);
 void boards_fault_of(printed_boards *boards, uint64_t line, const char *what, const char *expected);
 
 /* Notes the fault that the number is not a row.  */
 void boards_fault_of_row(printed_boards *boards, const printed_number *number, const number_base *base);
 
-/* Turns all numbers into rows from 0, and counts peaceful boards.  */
+/* Turns all numbers into rows from 0, and counts boards without attacks.  */
 void boards_finish(printed_boards *boards);
 
 /* ---- Readers: each adds boards, and puts blanks in their place --------------------------------------------------- */
 
-/* A line of which kind is a board of size 1?  Any number can be something else there.  */
+/* Which kind of line is a board of size 1?  Any number in it can mean something else.  */
 typedef enum size_one {
     ONE_AFTER_NUMBER, /* a line without words, or one that has another number, as `Solution 1: 0` */
     ONE_ALONE,        /* a line without words */
-    ONE_AFTER_PROMPT, /* a line without words, or with one number behind a mark, as `Enter N: 0` */
+    ONE_AFTER_PROMPT, /* a line without words, or with one number after a mark, as `Enter N: 0` */
 } size_one;
 
 /* Boards printed as numbers: rows, pairs, squares.  */
@@ -93,23 +93,23 @@ typedef struct list_form {
     int height; /* of the parts that are read: lines, or bracket groups, see text.h */
     number_style style;
     int each;      /* numbers of a queen: 1, its row; 2, its column and row; 3, the same after its own number */
-    bool by_queen; /* does each part hold one queen, or a board? */
+    bool by_queen; /* does each part contain one queen, or a board? */
     size_one one;
     bool skip_first; /* of size 1: is the first number N?  */
     bool skip_last;  /* and the last one the number of solutions? */
 } list_form;
 
-/* What cannot be a board is left.  */
+/* Leaves the text that cannot be a board.  */
 void lists_read(printed_boards *boards, const list_form *form);
 
 /* Boards printed square by square, such as `. Q . .`, `0 1 0 0`, `[".Q..",...]` or `| |Q| | |`, whose queens are
-   printed so.  n is at most PRINTED_SIZE.  */
+   printed as this sign.  n is at most PRINTED_SIZE.  */
 void grid_read(printed_boards *boards, const char *queen);
 
 /* Then, in the lines that remain: notes lines of words, numbers of solutions, and faults, numbers that are neither.  */
 void rest_read(printed_boards *boards);
 
-/* ---- The number of solutions that a program says it found -------------------------------------------------------- */
+/* ---- The number of solutions that a program reports -------------------------------------------------------------- */
 
 typedef struct solutions_said {
     int64_t number;

@@ -22,7 +22,7 @@ typedef struct grid {
     printed_boards *boards;
     const char *queen;
     bool fractions;              /* are numbers printed as 0. and 1.? */
-    bool free[sizeof RULES - 1]; /* which of RULES are printed beside a queen? */
+    bool free[sizeof RULES - 1]; /* which of RULES are printed next to a queen? */
     size_t squares;              /* of the line, and how many of them have a queen */
     size_t queens;
     bool storing;           /* do they go into the board? */
@@ -160,7 +160,7 @@ static bool read_squares(grid *g, span line)
     return n == 1 ? g->squares == 1 : g->squares > 0 && g->squares % n == 0;
 }
 
-/* Squares between bars; one with nothing in it is free.  */
+/* Squares between bars; an empty one is free.  */
 static bool read_between_bars(grid *g, span line)
 {
     bool begun = false;
@@ -191,7 +191,7 @@ static bool read_between_bars(grid *g, span line)
     return begun && g->squares == (size_t)g->boards->n;
 }
 
-/* A line of RULES alone parts boards, unless one of them is a free square beside a queen.  */
+/* A line that has only RULES separates boards, unless one of them is a free square next to a queen.  */
 static bool is_rule(const grid *g, span line)
 {
     size_t signs = 0;
@@ -215,7 +215,7 @@ static span after_last_mark(span line)
     return line;
 }
 
-/* Does the line hold rows of boards?  Then adds them, if the grid is storing.  */
+/* Does the line contain rows of boards?  Then adds them, if the grid is storing.  */
 static bool read_row(grid *g, span line)
 {
     static bool (*const readers[])(grid *, span) = {read_squares, read_between_bars};

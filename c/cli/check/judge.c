@@ -1,5 +1,5 @@
-/* judge.c - reads the boards of a file, sorts them, and so finds those that are repeated; libqueens enumerates all
-   solutions in the same order, and those that are not among them are missing.  */
+/* judge.c - reads the boards of a file, and sorts them, which finds the repeated ones.  libqueens enumerates all
+   solutions in the same order; those that are not in the file are missing.  */
 
 #include "verdict.h"
 
@@ -117,7 +117,7 @@ static void note_repetition(verdict *v, repetition repeated)
         v->repetitions[at] = repeated;
 }
 
-/* Sorts the solutions, and takes repetitions out.  */
+/* Sorts the solutions, and removes repetitions.  */
 static void sort_solutions(judgement *j)
 {
     verdict *v = j->verdict;

@@ -52,8 +52,8 @@ static bool is_label(const reading *r)
     return marked && (r->numbers[0].value == before || r->numbers[0].value == before + 1);
 }
 
-/* All numbers of the part, or the longest run of them, or all after a label.  Rows are in one run: in `2 ways to place 4
-   queens on a 4x4 board` there are none.  */
+/* All numbers of the part, or the longest run of them, or all after a label.  Rows are in one run: `2 ways to place 4
+   queens on a 4x4 board` contains no rows.  */
 static bool add_board(reading *r)
 {
     size_t wanted = (size_t)r->form->each * (size_t)r->boards->n;

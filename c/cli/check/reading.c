@@ -70,7 +70,7 @@ static bool is_better(const printed_boards *b, const printed_boards *than)
     return b->count + b->broken > 0 && than->count + than->broken == 0;
 }
 
-/* Words alone are no solutions, but for the sizes that have none.  */
+/* A text of words alone is right only for a size without solutions.  */
 static void expect_boards(printed_boards *b)
 {
     const char *expected =
@@ -123,7 +123,7 @@ static void read_grid(choice *c, const char *queen)
     consider(c, &b);
 }
 
-/* Of size 1 a board is one number, and so is much else.  */
+/* A board of size 1 is one number, which may mean many other things.  */
 static void read_size_one(choice *c)
 {
     for (int way = 0; way < 12; way++)

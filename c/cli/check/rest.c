@@ -14,7 +14,7 @@ typedef struct rest {
     bool false_count; /* did a line give another number of boards? */
 } rest;
 
-/* Does the number say which board comes next?  Of size 1, a 0 is rather a board.  */
+/* Is it the number of the next board?  For size 1, a 0 is rather a board.  */
 static bool is_label(const rest *r, int64_t number)
 {
     int64_t before = (int64_t)r->before;
@@ -30,7 +30,7 @@ static void note_count(rest *r, uint64_t line, int64_t number)
     r->boards->count_said = number;
 }
 
-/* A number alone on its line may be N, the number of the next board, or how many there are: before all or after all.  */
+/* A number alone on its line may be N, the number of the next board, or, before or after all boards, their number.  */
 static bool read_lone(rest *r, uint64_t line, int64_t number)
 {
     bool solvable = r->boards->count > 0 || r->boards->n == 2 || r->boards->n == 3;
@@ -51,7 +51,7 @@ static bool read_lone(rest *r, uint64_t line, int64_t number)
     return true;
 }
 
-/* Too few or too many rows, or one that is none.  */
+/* Too few or too many rows, or a number that is not a row.  */
 static void fault_of_rows(printed_boards *b, uint64_t line, const printed_number *numbers, size_t stored, size_t count)
 {
     char expected[64];
@@ -92,7 +92,7 @@ static size_t rows_after_words(span line, const printed_number *numbers, size_t 
     return rows;
 }
 
-/* A board among words must not be passed over.  */
+/* A board among words must not be missed.  */
 static bool hides_board(const printed_boards *b, const printed_number *numbers, size_t count)
 {
     size_t length;

@@ -1,4 +1,4 @@
-/* said.c - the number of solutions that a line of words says.  */
+/* said.c - the number of solutions that a line of words states.  */
 
 #include "boards.h"
 
@@ -48,7 +48,7 @@ static size_t add_number(sentence *s, span line, size_t start)
     return start + number.text.length;
 }
 
-/* What stands in parentheses is left out.  */
+/* Leaves out text in parentheses.  */
 static void read_sentence(span line, sentence *s)
 {
     int depth = 0;
@@ -98,7 +98,7 @@ static void remove_word(sentence *s, int i)
     s->count--;
 }
 
-/* ---- What a line says ------------------------------------------------------------------------------------------------ */
+/* ---- The meaning of a line --------------------------------------------------------------------------------------- */
 
 static const char *const SOLUTIONS[] = {"solutions", "ways",    "arrangements", "placements", "configurations",
                                         "boards",    "answers", "results",      NULL};

@@ -179,9 +179,9 @@ static bool is_negative(const scan *s, size_t start)
     return start > 0 && s->part.text[start - 1] == '-' && (start == 1 || is_in(s->part.text[start - 2], " \t[({,="));
 }
 
-/* A whole board in one number, as the algorithm `packed` prints it: rows from 0, the first in the highest bits.  A row
-   takes 3 bits up to size 8, so that each octal digit is a row, and 4 bits beyond.  The prefix 0o and leading zeros are
-   allowed; zeros may also be missing, but not all of two rows.  Source: "Eight Queens on MIPS", which prints
+/* A complete board in one number, as the algorithm `packed` prints it: rows from 0, the first in the highest bits.  A
+   row takes 3 bits up to size 8, so that each octal digit is a row, and 4 bits beyond.  The prefix 0o and leading zeros
+   are allowed; zeros may also be missing, but not all of two rows.  Source: "Eight Queens on MIPS", which prints
    oct(curr).  */
 enum { OCTAL_WORD_SIZE = 16 };
 

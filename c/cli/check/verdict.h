@@ -46,7 +46,7 @@ typedef struct verdict {
     int *smallest_missing; /* the smallest of them; owned */
 } verdict;
 
-/* Is everything right, as far as it was checked?  An empty file is wrong if there are solutions.  */
+/* Is everything right that was checked?  An empty file is wrong if there are solutions.  */
 bool verdict_is_right(const verdict *v);
 
 /* Some lines for people.  */

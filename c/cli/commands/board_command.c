@@ -64,7 +64,7 @@ static bool count_from(board *b)
     return true;
 }
 
-/* A bracket alone is the board of size 0.  */
+/* Brackets without numbers are the board of size 0.  */
 static bool read_board(board *b, const option_values *values)
 {
     bool any = false;

@@ -1,5 +1,5 @@
-/* commands.h - the subcommands of `queens`.  Each gets what was typed, and returns the exit
-   status; main closes standard output.  */
+/* commands.h - the subcommands of `queens`.  Each gets the command line, and returns the exit status; main closes
+   standard output.  */
 
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H

@@ -9,7 +9,7 @@
 /* Counts or plans, as the options say, and prints the result.  Returns the exit status.  */
 int count_by_engine(int n, const engine_options *options);
 
-/* Prints what counting will cost.  `preparing` is the time in seconds for opening the engine.  */
+/* Prints the cost of the count.  `preparing` is the time in seconds for opening the engine.  */
 int print_plan(const queens_engine *engine, const engine_options *options, int threads, double preparing);
 
 static inline const char *order_name(bool backward)
@@ -57,7 +57,7 @@ void progress_report(progress *p);
 /* Erases the bar, or prints the last line of JSON.  */
 void progress_close(progress *p);
 
-/* ---- What `queens journal` prints about a journal ---------------------------------------------------------------- */
+/* ---- The report of `queens journal` ------------------------------------------------------------------------------ */
 
 typedef struct journal_report {
     const queens_journal *journal;

@@ -48,8 +48,7 @@ static void print_nodes(const char *word, double nodes)
         printf("  %12.2f", rounded(nodes, 100));
 }
 
-/* If every sampled trial failed, nothing is known about successful ones.  The exact figures show that there are
-   none.  */
+/* If every sampled trial failed, nothing is known about successful ones.  Exact figures prove that there are none.  */
 static bool print_line(bool exact, int stop, queens_status status, const queens_chances *c)
 {
     if (status != QUEENS_DONE)

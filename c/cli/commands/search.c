@@ -49,7 +49,7 @@ static bool take(const search_options *options, const solution_taker *taker, con
     return !is_wanted(options, rows) || taker->take(taker->user, rows);
 }
 
-/* Returns what queens_next does at the end, or QUEENS_STOPPED.  One of `observer` and `taker` is NULL.  */
+/* Returns the last result of queens_next, or QUEENS_STOPPED.  One of `observer` and `taker` is NULL.  */
 static queens_status run_cursor(const search_options *options, const queens_observer *observer,
                                 const solution_taker *taker)
 {

@@ -3,7 +3,7 @@
 # `queens --options` in the manual page.
 
 # Bash takes the "=" of --option=value for a word.
-# shellcheck disable=SC2207  # no proposal but a file name holds a blank, and these come line by line
+# shellcheck disable=SC2207  # only file names contain blanks, and they come line by line
 _queens() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} typed=${COMP_WORDS[1]} equals=
     local command letter option value proposals _ commands='' options='' operands='' taken='' words=''

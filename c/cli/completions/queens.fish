@@ -2,8 +2,8 @@
 # `queens --options` in the manual page.
 
 complete -c queens -f
-complete -c queens -n __fish_use_subcommand -l help -d 'What there is'
-complete -c queens -n __fish_use_subcommand -l version -d 'Which version'
+complete -c queens -n __fish_use_subcommand -l help -d 'Print the commands'
+complete -c queens -n __fish_use_subcommand -l version -d 'Print the version'
 
 for row in (command queens --options 2>/dev/null)
     set -l field (string split \t -- $row)

@@ -41,7 +41,7 @@ square square_at(const int *rows, const attack_marks *shown, int column, int row
 
    Plain: "Q" and "."  as in queens_board_text; "X" is a queen that attacks another, "+" an attacked square.
    Unicode, in UTF-8: shaded squares in a frame; "(" ")" around a queen that attacks another, a cross on an attacked
-   square.  Colours are ANSI's and only repeat what the characters show.  */
+   square.  Colours are ANSI's and only repeat the meaning of the characters.  */
 
 typedef struct draw_style {
     bool unicode;
@@ -72,8 +72,8 @@ void draw_snapshot(FILE *out, int n, const int *rows, int columns, int cur_col);
 /* ---- Pictures -------------------------------------------------------------------------------------------------------
 
    One SVG element with its XML declaration and no external references.  The picture has its own background, so that it
-   fits white and dark pages.  Shapes repeat what colours show: rings, lines and dots.  Its title and description say in
-   words what it shows.  */
+   fits white and dark pages.  Rings, lines and dots repeat the meaning of colours.  Its title and description describe
+   it in words.  */
 
 /* A part of another element, at (x, y), with width and height `side`; it has no XML declaration.  */
 typedef struct svg_place {
@@ -88,7 +88,7 @@ void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *s
 /* The width and height of the picture of a board of size n, in its own units.  */
 int draw_svg_side(int n);
 
-/* Several boards in one picture, each with its number: what `queens solve --format svg` prints.  */
+/* Several boards in one picture, each with its number, for `queens solve --format svg`.  */
 enum { SHEET_MOST = 100 }; /* boards: all of size 8, and about the most that can be distinguished on a screen */
 
 typedef struct sheet {

@@ -4,7 +4,7 @@
    as a square, with dashes of one square, and the dashes begin again in each row.  So the file grows with n,
    not with n * n.
 
-   Beyond LARGE columns a crown is too small to be seen on the whole board.  There each queen is a dark disk with a
+   Beyond LARGE columns a crown is too small to be seen on the complete board.  There each queen is a dark disk with a
    white crown, numbers and lines grow with n, and the squares are paler.
 
    The colours can be distinguished by colour-blind people: blue-grey squares, and vermilion and blue of Okabe and Ito's

@@ -1,5 +1,5 @@
 /* blocked_squares.c - see the header.  The file is read byte by byte, only as far as its first fault, so an endless
-   file is refused too.  */
+   file is also refused.  */
 
 #include "blocked_squares.h"
 

@@ -1,7 +1,7 @@
-/* blocked_squares.h - the squares on which queens may stand, as sets for queens_open_safe, and the file of --blocked.
+/* blocked_squares.h - the squares that queens may occupy, as sets for queens_open_safe, and the file of --blocked.
 
    The file is a board: N lines, one for each column, of N characters, one for each row: "." is a free square, and "x" a
-   blocked one.  Source: the boards of CSPLib prob080, blocked N queens, drawn.  */
+   blocked one.  Source: the boards of CSPLib prob080, blocked N queens, as drawings.  */
 
 #ifndef CLI_BLOCKED_SQUARES_H
 #define CLI_BLOCKED_SQUARES_H

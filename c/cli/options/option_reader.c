@@ -1,4 +1,4 @@
-/* option_reader.c - makes getopt's tables from a command's rows, and interprets what getopt finds by its row.  */
+/* option_reader.c - makes getopt's tables from a command's rows, and interprets each option by its row.  */
 
 #include "options.h"
 

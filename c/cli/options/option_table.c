@@ -47,7 +47,7 @@ static const option_row COUNT[] = {
     NUMBER("threads", THREADS, " T", "a number of threads", 1, QUEENS_MAX_THREADS, "number of threads, 1 to 1024"),
     KERNEL(" K", "avx512, avx2, neon or scalar; default the fastest that this processor supports"),
     FLAG("plan", 0, PLAN, "don't count: print slices, memory and the estimated time"),
-    PATH("journal", JOURNAL, " FILE", "store results in FILE, and continue from those it holds"),
+    PATH("journal", JOURNAL, " FILE", "store results in FILE, and continue from those in it"),
     WORD("part", 0, PART, " I/K", "count part I of K and print its sums"),
     FLAG("backward", 0, BACKWARD, "count other units with the same total, for verification"),
     CHOICE("progress", 0, PROGRESS, "[=P]", "bar json none",
@@ -126,7 +126,7 @@ const command_row command_table[COMMANDS] = {
          "\nFILE has N lines, one for each column, of N characters, one for each row: . is a free square and\n"
          "x a blocked one.  --fix and --blocked need the algorithm cursor or first_fail.  cursor prints the\n"
          "solutions in ascending order: from N = 34 on, the first one may take seconds to years.  first_fail is\n"
-         "far faster, in no order.  From N = 100 on, cursor needs --fix or --blocked; for one solution use\n"
+         "far faster, in no fixed order.  From N = 100 on, cursor needs --fix or --blocked; for one solution use\n"
          "first_fail (N to some 10000), construct (any N) or las-vegas (N to 256).\n"
          "\nRows count from 1, but from 0 in octal words, as in the program that these come from.  An octal word has\n"
          "one digit per row up to N = 8, and 4 bits per row beyond.  svg is one picture: a board, or a sheet of up to\n"
@@ -138,7 +138,7 @@ const command_row command_table[COMMANDS] = {
          "Prints the number of solutions for N queens: 0 to 28 with the counting engine, on all processors.\n\n",
          "\nFILE has N lines, one for each column, of N characters, one for each row: . is a free square and\n"
          "x a blocked one.\n"
-         "SIGINT and SIGTERM end the count with exit status 130 or 143; the journal keeps what was counted.  "
+         "SIGINT and SIGTERM end the count with exit status 130 or 143; the journal keeps finished slices.  "
          "SIGUSR1\n"
          "prints the progress.  --plan estimates the time from a sample of units, which takes five seconds, from size "
          "26\n"
@@ -167,14 +167,13 @@ const command_row command_table[COMMANDS] = {
          "finds a solution; otherwise another trial follows.  Prints how often trials succeed, and the tree nodes "
          "that\n"
          "they visit, root and solution included: on success, on failure, and in all until the first success.\n\n",
-         "\nIn all is infinite if no trial can succeed.  A dash means that there is nothing to take a mean of: no\n"
-         "success, no failure, or, among sampled trials, not both if the figure needs both.\n",
+         "\n\"In all\" is infinite if no trial can succeed.  A dash means that there is no mean: no success, no\n"
+         "failure, or, among sampled trials, not both if the figure needs both.\n",
          17, LAS_VEGAS},
     [COMMAND_CHECK] =
         {"check", "judge solutions printed by any program", "N FILE",
          "Usage: queens check [--format=text|json] N [FILE]\n"
-         "Reads solutions of the N queens puzzle, printed by any program, and says whether they are right and "
-         "complete.\n"
+         "Reads solutions of N queens, printed by any program, and reports whether they are right and complete.\n"
          "\n"
          "Without FILE, or if it is -, reads standard input.  Boards may have any common form, for example\n"
          "  1 5 8 6 3 7 2 4               rows, separated by blanks, commas and the like, in brackets or not, or\n"
@@ -184,9 +183,8 @@ const command_row command_table[COMMANDS] = {
          "  . Q . .                       a drawn board: 0 1 0 0, | |Q| | |, [\".Q..\",\"...Q\",...]\n"
          "with numbers and words before them and on other lines.  Beyond size 64 only rows are read.  Rows count from "
          "0\n"
-         "or from 1 in the whole file: a 0 anywhere means from 0, an N from 1.  What looks like a part of a board "
-         "must\n"
-         "be one, and each number of solutions that is printed must be right.  No line is a comment.\n"
+         "or from 1 in the complete file: a 0 anywhere means from 0, an N from 1.  Text that looks like part of a\n"
+         "board must be one, and each printed number of solutions must be right.  No line is a comment.\n"
          "\n",
          "\nN goes up to 1000000.  Up to 14 all solutions are enumerated, to report which are missing.\n"
          "Exit status: 0 right, 1 wrong or incomplete, 2 unusable input, or output that can't be written.\n",
@@ -199,7 +197,7 @@ const command_row command_table[COMMANDS] = {
          "A column without a queen is written _.\n"
          "\n",
          "\nQueens that attack each other are marked by X in text, parentheses in unicode, rings and lines in svg.\n"
-         "A board with attacks is drawn too; 'queens check' judges boards.\n"
+         "Boards with attacks are also drawn; 'queens check' judges boards.\n"
          "Exit status: 0 drawn; 2 unusable input, or the output could not be written.\n",
          26, BOARD},
     [COMMAND_ALGORITHMS] = {"algorithms", "list the algorithms", ".",

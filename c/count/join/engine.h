@@ -17,7 +17,7 @@ struct queens_engine {
     slicing slices;
     leaf_store store;
     const kernel *kernel;
-    uint32_t segment; /* East elements held at once, a multiple of KERNEL_MAX_LANES */
+    uint32_t segment; /* East elements in memory at once, a multiple of KERNEL_MAX_LANES */
 };
 
 /* The rows of a quarter that were last divided into strips, with their pairs, for reuse by the next unit.  */

@@ -40,7 +40,7 @@ static bool list_with(const listing *l, uint32_t columns, uint32_t from, uint32_
     return true;
 }
 
-/* Where not all pairs are there: those on the other columns, a part at a time.  */
+/* If not all pairs fit in memory: those on the other columns, a part at a time.  */
 static bool list_parts(const listing *l, filling_pairs *p, uint32_t columns, uint32_t others)
 {
     uint16_t firsts[SUBSETS_MAX];

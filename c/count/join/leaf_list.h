@@ -8,7 +8,7 @@
 
 /* Adds every leaf on `columns` with a pair of these to the batch, without the join bits that are banned for them.  When the
    batch is full, it goes to the sink and is filled again.  `sink` may be NULL if all leaves fit.  At the end the batch
-   holds the leaves that the sink did not receive.  Returns false if the sink ended the listing.  */
+   contains the leaves that the sink did not receive.  Returns false if the sink ended the listing.  */
 bool queens_list_leaves(const kernel *k, filling_pairs *pairs, uint32_t columns, leaves *batch,
                         const leaves_sink *sink);
 

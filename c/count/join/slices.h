@@ -1,7 +1,7 @@
 /* slices.h - divides the units of a size into slices of about equal work, the same on every machine.
 
-   Slice k holds the units that have at least k * grain of work before them, and less than (k + 1) * grain, in the whole
-   numbers of work_totals.h.  The grain is at least the work of the largest unit, so no slice is empty.  Otherwise each
+   Slice k contains the units that have at least k * grain of work before them, and less than (k + 1) * grain, in the
+   integers of work_totals.h.  The grain is at least the work of the largest unit, so no slice is empty.  Otherwise each
    size has twice as many slices as the size before: slices of size 18 take some tenths of a millisecond, those of size
    28 a minute or two.  */
 

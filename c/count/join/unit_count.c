@@ -1,9 +1,9 @@
 /* unit_count.c - the sums of one unit (splits/split_join.h).
 
-   East and West are listed as words of join bits.  Where a list is too long to be held at once, it comes in pieces.
-   Those of East differ in which of some diagonals their pairs occupy, and so do those of West: this is a split like all
-   others, made while the pairs are listed.  A piece of West is listed again for each piece of East; only the leaves that
-   can be in it are listed.  If a piece is still too long, it is joined whenever the memory is full.  */
+   East and West are listed as words of join bits.  A list that is too long for the memory comes in pieces.  The pieces
+   of East differ in which of some diagonals their pairs occupy, and so do those of West: this is a split like all
+   others, made while the pairs are listed.  A piece of West is listed again for each piece of East; only the leaves
+   that can be in it are listed.  If a piece is still too long, it is joined whenever the memory is full.  */
 
 #include "count/join/engine_slices.h"
 #include "count/join/unit_leaves.h"
@@ -11,7 +11,7 @@
 #include <assert.h>
 
 /* West comes in pieces if it is longer than FULL times the memory for it, by the estimate, which is from 1.5 to 3 times too
-   high.  But each piece means to list West anew, which takes longer than it saves if East is much shorter.  */
+   high.  But West is listed again for each piece, which takes longer than it saves if East is much shorter.  */
 static const double FULL = 2.4, MUCH_SHORTER = 1.0 / 64;
 
 /* Longer lists leave the cache, and shorter ones cost more splits of East.  */
@@ -121,7 +121,7 @@ static bool join_west(walk *w)
     return going_on;
 }
 
-/* Without what the unit's piece of East rejects.  */
+/* Without the pairs that the unit's piece of East rejects.  */
 static double length_of_west(queens_scratch *s, int cuts)
 {
     double length = queens_estimate(&s->estimator, &s->unit).pairs;

@@ -74,7 +74,7 @@ static uint64_t work_of(estimator *by, uint64_t choice)
     return (uint64_t)(queens_choice_work(by, choice) / (double)WORK_GRAIN);
 }
 
-/* What the first `piece` units of a choice have of its work, and one each.  */
+/* The share of the first `piece` units in the work of their choice, plus one for each of them.  */
 static uint64_t work_before(const work_totals *all, uint64_t work, uint64_t piece)
 {
     return piece + (uint64_t)((double)work * queens_share_before(all->estimates->units, piece));

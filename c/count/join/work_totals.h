@@ -1,11 +1,11 @@
 /* work_totals.h - the estimated cost of units, in about cycles, and running totals of it.  They give the work before a
    unit, and the unit at a given amount of work, without a loop over all units.
 
-   All units of one choice of rows (units.h) share its work, by fixed shares: a diagonal that their piece of East does
-   not occupy leaves it longer, and with more of West.
+   All units of one choice of rows (units.h) share its work, by fixed shares: if their piece of East does not occupy a
+   diagonal, it is longer, and joins more of West.
 
-   Totals are in whole numbers of WORK_GRAIN, and at least one for each unit, so that they do not depend on the order of
-   addition.  Totals are stored for choices of rows, and with very many of these only one in WORK_TOTALS_STEP.  */
+   Totals are integers in units of WORK_GRAIN, and at least one for each unit, so that they do not depend on the order
+   of addition.  Totals are stored for choices of rows, and with very many of these only one in WORK_TOTALS_STEP.  */
 
 #ifndef QUEENS_WORK_TOTALS_H
 #define QUEENS_WORK_TOTALS_H
@@ -44,7 +44,7 @@ uint64_t queens_work_totals_of(const work_totals *all, uint64_t unit);
 /* The work of all units before this one.  */
 uint64_t queens_work_totals_before(const work_totals *all, uint64_t unit);
 
-/* The first unit that has at least that much work before it; `units` where none has.  */
+/* The first unit that has at least that much work before it; `units` if there is none.  */
 uint64_t queens_work_totals_at(const work_totals *all, uint64_t work);
 
 /* Bytes that queens_work_totals_open allocates.  */

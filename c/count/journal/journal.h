@@ -38,7 +38,7 @@ bool queens_journal_sums_fit(const queens_journal *journal, const queens_slice_s
 /* Adds a slice that is not in the journal, and whose sums fit.  */
 void queens_journal_add(queens_journal *journal, const queens_slice_sums *slice);
 
-/* Writes a line after the last one.  If it can't be written completely, what was written of it is removed.  */
+/* Writes a line after the last one.  If it can't be written completely, the written part is removed.  */
 queens_status queens_journal_write_line(queens_journal *journal, const char *line, size_t length,
                                         char message[QUEENS_MESSAGE]);
 

@@ -1,8 +1,8 @@
 /* journal_append.c - writes a record, and makes the system write it to disk.
 
-   Each record is one write of a few dozen bytes after the last one, which takes a microsecond or two.  The system then
-   has it, even if the program is killed.  fsync makes sure that the disk has it; it takes milliseconds, so it is called
-   less often.
+   Each record is appended by one write of a few dozen bytes, which takes a microsecond or two.  The system then has it,
+   even if the program is killed.  fsync makes sure that it is on disk; it takes milliseconds, so it is called less
+   often.
 
    A write beyond the limit on file sizes (ulimit -f) sends SIGXFSZ, which ends a process that has no handler.  The
    dispositions of signals belong to the caller, so the limit is compared before each write.  */

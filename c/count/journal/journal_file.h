@@ -41,7 +41,7 @@ queens_journal_message(queens_status status, char message[QUEENS_MESSAGE], const
 /* The same message for lack of memory.  Returns QUEENS_NO_MEMORY.  */
 queens_status queens_journal_no_memory(char message[QUEENS_MESSAGE], const char *path);
 
-/* The message "PATH" and `what`, and what the system says of this errno.  Returns its status.  */
+/* The message "PATH" and `what`, and the system's text for this errno.  Returns its status.  */
 queens_status queens_journal_fault(int fault, char message[QUEENS_MESSAGE], const char *path, const char *what);
 
 /* The status for an errno of a file operation.  */

@@ -4,8 +4,8 @@
    anything is written: a file that is not a journal, or is one of another count, is not changed.
 
    Between opening a file and locking it, another process may have locked it, written to it, and even removed it.  So
-   this process owns a file only if it has the lock and the path still names the file; and a file is removed only while
-   it is locked.  */
+   this process owns a file only if it has the lock and the path still names the file.  A file is removed only while it
+   is locked.  */
 
 #define _POSIX_C_SOURCE 200809L
 

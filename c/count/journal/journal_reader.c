@@ -110,8 +110,8 @@ journal_found queens_journal_reader_open(journal_reader *r, FILE *file, const ch
     return JOURNAL_RECORD;
 }
 
-/* Is it an origin, or the header again, after which the origin is unknown?  What stands before the header in its line is
-   the torn record at the end of an earlier journal.  */
+/* Is it an origin, or the header again, after which the origin is unknown?  Text before the header in its line is the
+   torn record at the end of an earlier journal.  */
 static bool is_no_record(journal_reader *r, char *message)
 {
     size_t header = strlen(r->first), length = r->beginning + 1;

@@ -1,11 +1,11 @@
 /* journal_reader.h - reads the records of a journal, in the order in which they were written.
 
-   The header may come again, because journals of one count may be put one after another.
+   The header may be repeated, because journals of one count may be joined.
 
    A journal may end in the middle of a record, if its writer was interrupted; the header of the next journal may follow
    in the same line.  After a power failure zero bytes may follow, which the system had reserved and not filled.  Any
-   other deviation from a valid line is damage.  A file of zero bytes alone is damaged too, because nothing shows that it
-   was a journal.  */
+   other deviation from a valid line is damage.  A file that has only zero bytes is also damaged, because nothing shows
+   that it was a journal.  */
 
 #ifndef QUEENS_JOURNAL_READER_H
 #define QUEENS_JOURNAL_READER_H
@@ -46,12 +46,12 @@ queens_status queens_journal_reader_file(FILE **file, const char *path, char mes
 journal_found queens_journal_reader_open(journal_reader *reader, FILE *file, const char *path,
                                          char message[QUEENS_MESSAGE]);
 
-/* Reads the next record, and its origin; there is such a slice.  If there was a torn record before a header, the message
-   says so.  */
+/* Reads the next record, and its origin; its slice is in range.  If there was a torn record before a header, the
+   message says so.  */
 journal_found queens_journal_reader_next(journal_reader *reader, queens_slice_sums *slice,
                                          char message[QUEENS_MESSAGE]);
 
-/* If there are bytes of a torn record in the last line read, the message says so and what was done with it.  */
+/* If there are bytes of a torn record in the last line read, the message reports them and how they were treated.  */
 void queens_journal_reader_report_torn(const journal_reader *reader, uint64_t torn, const char *done,
                                        char message[QUEENS_MESSAGE]);
 

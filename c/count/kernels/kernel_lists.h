@@ -1,5 +1,4 @@
-/* kernel_lists.h - what a kernel does to lists of words, for splits/split_join.h: the end of
-   kernel_template.h.
+/* kernel_lists.h - a kernel's functions on lists of words, for splits/split_join.h: the end of kernel_template.h.
 
    A kernel that can move chosen words of a vector to its ends defines HAS_PARTS, its own keep, and put_parts(v, bit,
    &without, &with): it writes the words of v without the bit from `without` up, and those with it below `with`, and moves
@@ -82,8 +81,8 @@ static uint32_t divide(uint64_t *words, uint32_t count, int bit)
 }
 #endif
 
-/* ---- Sampling: each of eight vectors counts every eighth bit of the words in bytes, which hold 31 words of each of the
-   8 places of a vector ---- */
+/* ---- Sampling: each of eight vectors counts every eighth bit of the words in bytes, which can count 31 words of each
+   of the 8 places of a vector ---- */
 
 enum { TALLIES = 8, TALLY_MAX = 31, TALLY_ROUNDS = KERNEL_MAX_WORDS / WORDS };
 
@@ -238,7 +237,7 @@ static void make_tables(const uint64_t *lanes, vec empty, int diagonals, const c
                    j == 0 ? empty : vec_all(0), space->tables + (size_t)(j / CROSS_GROUP) * CROSS_VALUES * WORDS);
 }
 
-/* The place in its table of what group g of a word occupies.  */
+/* The place in its table of the diagonals that group g of a word occupies.  */
 static inline size_t place_of(uint64_t word, int g)
 {
     const int size = __builtin_ctz(WORDS), first = CROSS_GROUP * g; /* constants, as g is one where this is inlined */

@@ -3,7 +3,7 @@
 
    A leaf is known by the lines it occupies.  Leaves are stored field by field, so that kernels can load a field of many
    leaves at once.  They come in batches.  A column set of seven has at most 7! leaves; a quarter with more queens need
-   not hold all its leaves in memory at once.  */
+   not keep all its leaves in memory at once.  */
 
 #ifndef QUEENS_LEAVES_H
 #define QUEENS_LEAVES_H

@@ -1,6 +1,6 @@
 /* units.h - divides the solutions of a board into numbered units of work, and uses the symmetries of the square.
 
-   A unit says which rows of each quarter hold a queen.  A is the set of rows of NE that hold one, |A| = k; the other
+   A unit says which rows of each quarter have a queen.  A is the set of rows of NE that have one, |A| = k; the other
    northern rows have their queen in NW.  B is the set of rows of SE; the other southern rows have theirs in SW.  In the
    same way C is the set of columns of NE, and the other eastern columns have theirs in SE.  D is the set of columns of
    NW, and the other western columns have theirs in SW.
@@ -10,13 +10,13 @@
    k and h - k.  So of a board and its images, only those are counted that have k < h/2 and A as the least of their
    keys.  t of the eight images qualify, where t is the number of keys that equal A, and each of these counts 8/t.  If k
    = h/2, the other four symmetries turn each key into its complement.  Then the name of a key is the lesser of X and
-   ~X, A must be a name, and the same holds.  The sums of boards with t = 1, 2, 3, 4 are kept separate, so that all
-   arithmetic is in whole numbers.
+   ~X, A must be a name, and the same is true.  The sums of boards with t = 1, 2, 3, 4 are kept separate, so that all
+   arithmetic is in integers.
 
    Backward, the greatest key takes the place of the least.  Then every partial sum differs, but the total is the same.
 
-   From size 26 on such a choice of A and B has so much work that it makes several units.  Each counts one *piece* of
-   East: the elements that occupy just some of the best diagonals (best_diagonals.h), and not the others.
+   From size 26 on such a choice of A and B has so much work that it becomes several units.  Each counts one *piece* of
+   East: the elements that occupy a certain subset of the best diagonals (best_diagonals.h), and not the others.
 
    A board of odd size with two queens on the arms of the middle cross has no symmetry left: t = 1.  Its k goes from 0
    to h-1, and B has h-1-k of the h common rows.  The middle row belongs to SE, the middle column to NW.  */

@@ -1,4 +1,4 @@
-/* pair_list.h - the pairs of one half of the board, East or West, as words of join bits, as many as are held at once.
+/* pair_list.h - the pairs of one half of the board, East or West, as words of join bits, as many as fit in memory.
 
    Those that are tied (kernels/kernel.h) come first in the list.  */
 

@@ -125,7 +125,7 @@ static bool is_crossed(const split_join *j, const pair_words *a, const pair_word
     return crossing_cost(j->kernel, a, b) <= CROSSING_MAX || crossing_cost(j->kernel, b, a) <= CROSSING_MAX;
 }
 
-/* a: what is split; b: all of the other list.  */
+/* a: the part to split; b: all of the other list.  */
 static void count(split_join *j, pair_words a, pair_words b, uint64_t bits, uint64_t *copies)
 {
     pair_words with, without, rest;

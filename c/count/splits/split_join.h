@@ -4,10 +4,11 @@
 
        count(E, W) = count(E with d, W without d) + count(E without d, W)
 
-   and the same with E and W exchanged.  Each split takes the longer of the two lists, and the diagonal that rejects most
-   pairs.  After some twenty splits both lists are short, no split pays any more, and the lists are crossed: each word of
-   one with hundreds of words of the other at once.  Boole's expansion of a function by one of its variables is the same
-   idea.  All this happens in place: a split puts the words with d after those without.  */
+   and the same with E and W exchanged.  Each split takes the longer of the two lists, and the diagonal that rejects
+   most pairs.  After some twenty splits both lists are short, and further splits would take longer than they save.
+   Then the lists are crossed: each word of one with hundreds of words of the other at once.  Boole's expansion of a
+   function by one of its variables is the same idea.  All this happens in place: a split puts the words with d after
+   those without.  */
 
 #ifndef QUEENS_SPLIT_JOIN_H
 #define QUEENS_SPLIT_JOIN_H
@@ -29,13 +30,13 @@ typedef struct split_join {
 void queens_split_join_reserve(split_join *j, arena *from);
 
 /* Adds to j->sums the number of East's pairs and West's pairs that have none of the bits in common.  The words change
-   places.  Returns false if it was stopped; the sums then mean nothing.  */
+   places.  Returns false if it was stopped; the sums are then invalid.  */
 bool queens_split_join_add(split_join *j, pair_words east, pair_words west, uint64_t bits);
 
 /* The words without any of the bits, which come first from now on.  */
 word_list queens_split_without(const kernel *k, word_list all, uint64_t bits);
 
-/* Asks now and then whether to stop.  */
+/* Asks from time to time whether to stop.  */
 bool queens_split_join_stopped(split_join *j);
 
 #endif

@@ -6,11 +6,11 @@
 :- use_module(library(pairs)).
 :- use_module('../columns').
 
-:- set_prolog_flag(optimise, true).        % holds to the end of this file: arithmetic is compiled, four times as fast
+:- set_prolog_flag(optimise, true).        % applies to the end of this file: arithmetic is compiled, four times as fast
 
 /** <module> Style `bits`: integers as sets of rows
 
-An integer is a set of rows: row R is the bit R + Offset. Three sets say all that a column must know of the queens before it:
+An integer is a set of rows: row R is the bit R + Offset. A column needs only three sets to represent the queens before it:
 
   - Free: the rows without a queen
   - Rising, Falling: the rows of this column that a queen attacks along a diagonal. In the next column the same diagonal is on the row
@@ -19,8 +19,8 @@ An integer is a set of rows: row R is the bit R + Offset. Three sets say all tha
 The free rows that no diagonal attacks are safe, and `Safe /\ -Safe` is the lowest of them: the next one to try. The sets are those of
 "N-Queens Problem" and of the Forth program; `c/search/word_lines.c` is the same in C.
 
-A known queen is in the sets from the start, so that it prunes wherever it is, and its column is not searched: the columns between
-known queens form runs, and from one run to the next the sets are only shifted. A falling diagonal can begin below the board; Offset
+A known queen is in the sets from the start, so it prunes in any column. Its column is not searched: the columns between known
+queens form runs, and from one run to the next the sets are only shifted. A falling diagonal can begin below the board; Offset
 is the number of rows that this needs, 0 on an empty board.
 
 Paradigm: logic; core: columns; view: goals

@@ -5,7 +5,7 @@
           ]).
 :- use_module('../columns').
 
-:- set_prolog_flag(optimise, true).        % holds to the end of this file
+:- set_prolog_flag(optimise, true).        % applies to the end of this file
 
 /** <module> Style `course`: the course's outline as a relation
 

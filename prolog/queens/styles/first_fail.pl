@@ -11,7 +11,7 @@
 /** <module> Style `first_fail`: the column with the fewest rows first
 
 The constraints are those of n_queens/2; only the labeling differs. It always takes the column with the fewest rows left: a column
-without a row is found at once, and a column with one row left is no choice. It begins in the middle of the board, and tries
+without a row is found at once, and a column with one row left needs no choice. It begins in the middle of the board, and tries
 rows from the middle, since a queen there attacks the most squares. So it answers for boards of 100 columns, but solutions come in
 no particular order. First-fail is from Haralick and Elliott, "Increasing Tree Search Efficiency for Constraint Satisfaction
 Problems" (1980).

@@ -4,7 +4,7 @@
 :- use_module(library(lists)).
 :- use_module('../columns').
 
-:- set_prolog_flag(optimise, true).        % holds to the end of this file
+:- set_prolog_flag(optimise, true).        % applies to the end of this file
 
 /** <module> Style `permutation`: generate and test
 

@@ -4,7 +4,7 @@
           ]).
 :- use_module(library(clpfd)).
 
-:- set_prolog_flag(optimise, true).        % holds to the end of this file
+:- set_prolog_flag(optimise, true).        % applies to the end of this file
 
 /** <module> Style `propagator`: one constraint of our own for each queen
 
@@ -60,7 +60,7 @@ clpfd:run_propagator(pneq(Row, Left, Right), State) :-
 :- public strike/4.
 
 %   strike(Rows, Row, Above, Below): removes the rows that a queen on Row attacks from each of Rows. The first of Rows is one
-%   column away from it, the next two; Above and Below are the rows of its diagonals in the column before the first.
+%   column away from it, the second two; Above and Below are the rows of its diagonals in the column before the first.
 
 strike([], _, _, _).
 strike([Other|Rows], Row, Above0, Below0) :-

@@ -12,10 +12,11 @@
 
 /** <module> The events of styles that search by constraints
 
-The style posts its constraints, and library(clpfd) propagates them. This file writes labeling out, as label/1 does it: a
+The style posts its constraints, and library(clpfd) propagates them. This file does the labeling itself, in the same way as label/1: a
 column without a row gets a row of its domain; when all solutions with that row are found, the row is removed from the domain,
-and labeling continues. With label/1 it is the first such column and the least row; a style may choose others. Domains are compared before and after a choice, so that these events do not depend on
-the order in which propagators run. `propagation.pl` reports that order, if it is asked for.
+and labeling continues. label/1 takes the first such column and its lowest row; a style may choose others. Domains are compared before
+and after a choice, so these events do not depend on the order in which propagators run. On request, `propagation.pl` reports that
+order.
 */
 
 :- meta_predicate domains_search(2, 2, +, +, 1, -).
@@ -30,13 +31,13 @@ the order in which propagators run. `propagation.pl` reports that order, if it i
 %     - event(domain, Column, Rows)
 %       Rows, ascending, are left in the column: one event for each column that a choice, or undoing it, has changed.
 %     - event(failure, Column, Row)
-%       The choice is undone, with all that followed from it: it is a contradiction, or has no further solution. The row leaves the
+%       The choice is undone, with all its consequences: it is a contradiction, or has no further solution. The row leaves the
 %       domain of the column.
 %
 %   If Removals is `true`, the first and the last become event(choice, Column, Row, Removed, Emptied) and
-%   event(failure, Column, Row, Removed, Emptied), where Removed is what the constraints then remove, and Emptied the column that
-%   they leave without a row, or `null`: see propagated/6. If propagation.pl does not know a propagator of the constraints, the events
-%   stay as they are.
+%   event(failure, Column, Row, Removed, Emptied): the constraints then remove Removed, and leave the column Emptied without a row;
+%   it is `null` if there is none. See propagated/6. If propagation.pl does not know a propagator of the constraints, the events do
+%   not change.
 
 domains_search(Constraints, Labeling, N, Removals, Observer, Rows) :-
     length(Rows, N),
@@ -55,7 +56,7 @@ all_rows(All, _, All).
 
 %!  label_leftmost(?Rows, :Decide) is nondet.
 %
-%   As label/1: the first column first, the least row first.
+%   As label/1: the first column first, the lowest row first.
 
 :- meta_predicate label_leftmost(?, 2).
 

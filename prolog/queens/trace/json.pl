@@ -82,8 +82,8 @@ json_end(Stream, Status, Tally) :-
 
 %!  watched_kinds(+Watched, -Kinds) is det.
 %
-%   Kinds is a list of Kind-Key: the kinds of events of a style that is watched so (style_search/3), in the order in which they
-%   are counted, and the key of each count.
+%   Kinds is a list of Kind-Key: the kinds of events of a style that is watched in the way Watched (style_search/3), in the order in
+%   which they are counted, and the key of each count.
 %
 %   @error domain_error(queens_watched, Watched)
 

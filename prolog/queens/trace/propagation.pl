@@ -9,30 +9,30 @@
 
 /** <module> Which constraint removes which row, in the order of library(clpfd)
 
-The library keeps its propagators in a queue and runs them one after the other; it has no hook that reports what one of them
-removes. It has one for propagators of a program: it calls clpfd:run_propagator/2 for them. This file replaces the term
-of each propagator that waits for a row, inside the propagator, by queens_watched/3. So the library itself decides when it runs, in
-its own queue, and this file runs the original and compares domains. The search is that of the library: nothing is removed that it
-does not remove, and nothing earlier or later.
+The library keeps its propagators in a queue and runs them one after the other; it has no hook that reports which rows one of them
+removes. It has a hook only for propagators of a program: it calls clpfd:run_propagator/2 for them. This file replaces the term
+of each propagator that waits for a row, inside the propagator, by queens_watched/3. So the library decides when it runs, in
+its own queue, and this file runs the original and compares domains. The search remains that of the library: the same rows are
+removed, at the same times.
 
-A propagator that gives a column its last row makes the library run the queue inside it. What it had removed by then is reported
-before what that inner run removes.
+A propagator that gives a column its last row makes the library run the queue inside it. The rows that it had removed by then are
+reported before those that the inner run removes.
 
-If a propagator fails, the library undoes what it did, so there is nothing to compare. Then the squares that it strikes, in its
+If a propagator fails, the library undoes its changes, so there is nothing to compare. Then the squares that it strikes, in its
 order, are those that it had removed, up to the last row of a column: that column is empty.
 */
 
 :- meta_predicate propagated(+, 0, +, -, -, -).
 
 %   Watch is watch(Rows, Known, Squares, Told). Rows are the variables. Known is a term with the domain of each column, as far as it
-%   has been reported. Squares are those that the propagator at work strikes, in its order: square(Column, Row, ByColumn, ByRow).
+%   has been reported. Squares are those that the running propagator strikes, in its order: square(Column, Row, ByColumn, ByRow).
 %   Backtracking undoes changes of Known and Squares. Told is told(Removed, Emptied), the last removal first. Backtracking does not
 %   change it.
 
 %!  watched_propagation(+Rows, -Watch) is semidet.
 %
-%   From here on the propagators of Rows, variables to which constraints have been posted, are watched. Fails if there is one that
-%   strikes/3 does not know.
+%   From now on the propagators of Rows, variables to which constraints have been posted, are watched. Fails if strikes/3 does not know
+%   one of them.
 
 watched_propagation(Rows, Watch) :-
     maplist(domain_rows, Rows, Domains),
@@ -58,7 +58,7 @@ watch_propagator(Watch, Propagator) :-
         setarg(1, Propagator, queens_watched(Term, Strikes, Watch))
     ).
 
-%   strikes(Term, Rows, Strikes): what the propagator Term strikes, by the numbers of the columns:
+%   strikes(Term, Rows, Strikes): the squares that the propagator Term strikes, by the numbers of the columns:
 %
 %     - different(Column, Others)
 %       The row of Column in Others: one propagator of all_different/1.
@@ -91,9 +91,9 @@ in_columns(Rows, First, Second, Columns) :-
 %!  propagated(+Watch, :Goal, +Left, -Removed, -Emptied, -Holds) is det.
 %
 %   Calls Goal, which gives a row to one of the columns of Watch, or takes one from it: Left is Column-Domain, the rows that Goal
-%   itself leaves there. Holds is `true` or `false`, as Goal succeeds or fails. Removed is what the constraints then remove, in
-%   order, as a list of [Column, Row, ByColumn, ByRow]: Row leaves the domain of Column, as the queen of ByColumn is on ByRow.
-%   Emptied is the column whose last row that was, or `null`.
+%   itself leaves there. Holds is `true` or `false`, as Goal succeeds or fails. Removed lists the rows that the constraints then remove,
+%   in order, each as [Column, Row, ByColumn, ByRow]: Row leaves the domain of Column, since the queen of ByColumn is on ByRow.
+%   Emptied is the column that loses its last row, or `null`.
 
 propagated(Watch, Goal, Column-Domain, Removed, Emptied, Holds) :-
     Watch = watch(_, Known, _, Told),
@@ -165,7 +165,7 @@ known_row(Rows, Column, Row) :-
     integer(Number),
     Row is Number - 1.
 
-%   later(Told, Column1, Column2): Column1 has lost its last but one row after Column2.
+%   later(Told, Column1, Column2): Column1 was reduced to one row after Column2.
 
 later(told(Latest, _), Column1, Column2) :-
     member([Column|_], Latest),
@@ -173,7 +173,7 @@ later(told(Latest, _), Column1, Column2) :-
     !,
     Column == Column1.
 
-%   settle(Watch): reports what the propagator at work has removed since the last time.
+%   settle(Watch): reports the rows that the running propagator has removed since the last time.
 
 settle(Watch) :-
     arg(3, Watch, Squares),
@@ -192,7 +192,7 @@ settle_square(watch(Rows, Known, _, Told), Square) :-
     ;   true
     ).
 
-%   settle_failed(Watch): the propagator at work has failed. If it is not due to another one that ran inside it, it has struck its
+%   settle_failed(Watch): the running propagator has failed. Unless another one that ran inside it is the cause, it has struck its
 %   squares in order, up to the last row of a column.
 
 settle_failed(watch(_, Known, Squares, Told)) :-
@@ -206,8 +206,8 @@ settle_failed(watch(_, Known, Squares, Told)) :-
     ;   true
     ).
 
-%   left(Known, Told, Square, Rows): Square was left until now, and Rows are the others of its column. Known has been set back to
-%   what it was before the propagator, Told has not.
+%   left(Known, Told, Square, Rows): Square was left until now, and Rows are the others of its column. Known has been reset to
+%   its state before the propagator, but Told has not.
 
 left(Known, told(Latest, _), square(Column, Row, _, _), Rows) :-
     Place is Column + 1,

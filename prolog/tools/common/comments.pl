@@ -9,16 +9,16 @@
 
 /** <module> A source file, line by line, with and without its comments
 
-Each language has its own comments; none begins inside a string. The code beside a comment stays on its line, so that both
+Each language has its own comments; none begins inside a string. The code next to a comment stays on its line, so that both
 texts have the same lines.
 */
 
 %!  source_lines(+File, -Language, -Lines) is det.
 %
-%   Language is, by the file's extension, one of `c` (Java, JavaScript and Go too), `prolog`, `erlang`, `python`, `forth`,
-%   `mips` (assembly, for RISC-V too), `haskell`, `scheme`, `ocaml`, `clingo`, `minizinc` and `sql`. Lines are terms
-%   line(Text, Code), one for each line of File: Text is the whole line, Code the line without comments and without
-%   blanks at its end; both are strings. A Python string that stands alone, such as a docstring, is a comment.
+%   Language is, by the file's extension, one of `c` (also Java, JavaScript and Go), `prolog`, `erlang`, `python`, `forth`,
+%   `mips` (assembly, also for RISC-V), `haskell`, `scheme`, `ocaml`, `clingo`, `minizinc` and `sql`. Lines are terms
+%   line(Text, Code), one for each line of File: Text is the complete line, Code the line without comments and without
+%   blanks at its end; both are strings. A Python string that is a statement, such as a docstring, is a comment.
 %
 %   @error existence_error(source_sink, File), domain_error(source_file, File): the extension is of no known language.
 
@@ -54,8 +54,8 @@ language(Extension, Language) :-
     syntax(Extensions, Language, _, _, _),
     memberchk(Extension, Extensions).
 
-%   syntax(Extensions, Language, ToEndOfLine, Block, Quotes): what begins a comment to the end of the line, what is around another
-%   one, and the quotes. Comments of Forth and docstrings of Python have rules below.
+%   syntax(Extensions, Language, ToEndOfLine, Block, Quotes): the start of a comment to the end of the line, the delimiters of a block
+%   comment, and the quotes. Comments of Forth and docstrings of Python have rules below.
 
 syntax([c, h, java, mjs, go], c, [`//`], [`/*`-`*/`], `"'`).
 syntax([erl], erlang, [`%`], [], `"'`).
@@ -88,7 +88,7 @@ code(Language, _, [Next|Code]) -->
 code(_, _, []) -->
     [].
 
-%   comment(+Language, +Before, -Code, -Rest)//: a whole comment. Code is the list of its ends of lines, open in Rest.
+%   comment(+Language, +Before, -Code, -Rest)//: a complete comment. Code is the list of its ends of lines, open in Rest.
 
 comment(python, 0'\n, Code, Rest) --> whites, `"""`, !, until(`"""`, Code, Rest).
 comment(forth, Before, Code, Code) --> { is_blank(Before) }, "\\", at_blank, !, until_end_of_line.

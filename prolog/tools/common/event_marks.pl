@@ -12,8 +12,8 @@
 
 /** <module> The marks of events in the source of a search
 
-A mark is a comment at the end of a line that holds nothing but kinds of events, separated by commas. The line is the one at
-work when such an event happens, as the explorer shows it. In the source of a search each kind of its events has one mark:
+A mark is a comment at the end of a line that contains only kinds of events, separated by commas. The explorer shows this line
+as the current one when such an event happens. In the source of a search each kind of its events has one mark:
 
     cur_col = cur_col + 1; /* placed */
     labeling([enum], Rows).             % choice, failure

@@ -1,6 +1,6 @@
 :- module(queens_json_library, []).
 
-/** <module> JSON, wherever SWI-Prolog keeps it
+/** <module> The JSON library of any version of SWI-Prolog
 
 Version 10 has library(json), and in WebAssembly nothing else; version 9 has library(http/json).
 */

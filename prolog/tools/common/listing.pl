@@ -186,7 +186,7 @@ clause_lines([Line|Lines], [Line|Clause], Rest) :-
 
 %!  code_lines(+File, -Count) is det.
 %
-%   Count is the number of lines of File that describe the search: a line counts unless it is empty, or holds only a comment, or
+%   Count is the number of lines of File that describe the search: a line counts unless it is empty, or contains only a comment, or
 %   only imports or exports names. Lines of the last kind are, to the end of the statement:
 %
 %     - C, Java, JavaScript, Go: `#include`, `import`, `package`

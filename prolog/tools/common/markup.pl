@@ -54,7 +54,7 @@ write_code(0'") :- !, write("&quot;").
 write_code(0'\r) :- !, write("&#13;").
 write_code(Code) :- char_code(Char, Code), put_char(Char).
 
-%   shown_codes(Text, Codes): the codes of Text, with U+FFFD for each that XML 1.0 or HTML forbids: a program may print anything.
+%   shown_codes(Text, Codes): the codes of Text, with U+FFFD for each that XML 1.0 or HTML forbids, since a program may print any text.
 
 shown_codes(Text, Codes) :-
     format(string(String), "~w", [Text]),

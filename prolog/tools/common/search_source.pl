@@ -14,10 +14,10 @@
 :- use_module('../../queens/styles').
 :- use_module(tree).
 
-/** <module> The source of a search, and what it says of itself
+/** <module> The source of a search, and its tag lines
 
-The table of algorithms in C and that of styles in Prolog have a line for each search. All else that the tools need to know
-stands in the source of the search: the marks of its events (`event_marks.pl`) and, in the comment at its head, the tag lines:
+The table of algorithms in C and that of styles in Prolog have a line for each search. The source of the search contains all
+other data for the tools: the marks of its events (`event_marks.pl`) and, in the comment at its head, the tag lines:
 
     Paradigm: imperative; core: main_loop; view: course; files: word_lines.h, word_lines.c
     Algorithm: backtracking; representation: bits
@@ -27,16 +27,16 @@ stands in the source of the search: the marks of its events (`event_marks.pl`) a
 
   - paradigm: as the comparison shows it
   - core: the function or predicate that the comparison lists
-  - view: how the explorer shows what the search keeps, one of source_view/2
-  - files: other files that only this search uses, beside it or under `c/`; optional
+  - view: how the explorer shows the state of the search, one of source_view/2
+  - files: other files that only this search uses, next to it or under `c/`; optional
 
-The other lines are for the reader of the comparison, and optional: the class of the algorithm, how it represents the board, what
-it remembers of its way, who goes back, and who decides the order. Their keys are atoms in lower case, such as 'goes back'.
+The other lines are optional, for readers of the comparison: the class of the algorithm, how it represents the board, what it
+remembers, what goes back, and what decides the order. Their keys are atoms in lower case, such as 'goes back'.
 */
 
 %!  search_file(+Run, -File) is det.
 %
-%   File, from the root of the tree, holds the search Run: `algorithm(Name)` of libqueens or `style(Style)` of queens/3.
+%   File, from the root of the tree, contains the search Run: `algorithm(Name)` of libqueens or `style(Style)` of queens/3.
 %
 %   @error existence_error(source_of, Run): there is no such file, or there are several.
 
@@ -112,7 +112,7 @@ tag_value(Tag, Name, Value) :-
 
 %!  required_tag(+File, +Key, -Value) is det.
 %
-%   @error existence_error(tag(Key), File): the comment at the head of File does not say it.
+%   @error existence_error(tag(Key), File): the comment at the head of File does not have it.
 
 required_tag(File, Key, Value) :-
     (   source_tag(File, Key, Value)
@@ -122,7 +122,7 @@ required_tag(File, Key, Value) :-
 
 %!  told_tag(+File, +Key, -Value) is det.
 %
-%   As source_tag/3; Value is "" if the comment at the head of File does not say it.
+%   As source_tag/3; Value is "" if the comment at the head of File does not have it.
 
 told_tag(File, Key, Value) :-
     (   source_tag(File, Key, Value0)
@@ -148,7 +148,7 @@ source_view(File, View) :-
 
 %!  tagged_files(+File, -Files) is det.
 %
-%   Files are File and the other files that its tag line names: beside it, or under `c/` and then from the root of the tree.
+%   Files are File and the other files that its tag line names: next to it, or under `c/` and then from the root of the tree.
 
 tagged_files(File, [File|Others]) :-
     (   source_tag(File, files, Value)

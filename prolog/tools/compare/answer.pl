@@ -13,9 +13,9 @@
 :- use_module(library(pairs)).
 :- use_module(results).
 
-/** <module> The answer of a report: one line a paradigm, and what the figures say in sentences, to each question too
+/** <module> The answer of a report: one line for each paradigm, and sentences about the figures, also for each question
 
-No sentence is fixed: each names the figures that it follows from, and is left out where they are missing.
+No sentence is fixed: each names the figures that it follows from, and is left out if they are missing.
 
 All times of the answer are of one clock, if the report has it: the whole process that prints all solutions.
 */
@@ -38,7 +38,7 @@ answer_seconds(Report, Name, N, Seconds) :-
 %
 %   Representatives is a list of Paradigm-Name, in the order of the implementations. Name is that of the paradigm's implementations
 %   with a time for the largest size, and of several with this size the fastest there. An implementation without a paradigm
-%   stands for itself.
+%   represents itself.
 
 representatives(Report, Representatives) :-
     findall(Paradigm, ( candidate(Report, _, Implementation), paradigm(Implementation, Paradigm) ), All),
@@ -107,7 +107,7 @@ late(Report, N, Paradigm) :-
          paradigm(Other, Paradigm),
          answer_seconds(Report, Other.name, N, _) ).
 
-%   differs(Report, Name): it gave other solutions than the golden data.
+%   differs(Report, Name): its solutions differ from the golden data.
 
 differs(Report, Name) :-
     member(Cell, Report.cells),
@@ -117,7 +117,7 @@ differs(Report, Name) :-
 
 %!  answer_question(+Report, -Question) is semidet.
 %
-%   Question is what the picture of the answer shows. Fails if no implementation has a time.
+%   Question is the question that the picture of the answer shows. Fails if no implementation has a time.
 
 answer_question(Report, Question) :-
     answer_size(Report, _),
@@ -166,7 +166,7 @@ sentence(Report, growth, Sentence) :-
     last(Reaches, Least-LeastWho),
     Furthest > Least,
     format(string(Sentence),
-           "Within ~g s, the best implementation of a paradigm finds all solutions up to N = ~d at the most (~s) and up to N = ~d at the least (~s).",
+           "Within ~g s, the best paradigm finds all solutions up to N = ~d (~s) and the worst up to N = ~d (~s), each by its best implementation.",
            [Limit, Furthest, FurthestWho, Least, LeastWho]).
 
 sentence(Report, busy, Sentence) :-
@@ -215,12 +215,12 @@ reached(Report, Paradigm, Name, N, Limit) :-
     _{n:N, limit:Limit} :< Implementation.reach,
     \+ ( member(Cell, Report.cells), Cell.name == Name, Cell.status == "refused" ).
 
-% ---- What the figures say to each question ---------------------------------------------------------------------------
+% ---- A sentence for each question ------------------------------------------------------------------------------------
 
 %!  question_sentence(+Question, +Report, -Sentence) is semidet.
 %
 %   Question is the name of a section: remembers, back, order, cost, growth or code. All figures are of the size of the
-%   answer, but growth is that up to the largest size. Fails where they are missing.
+%   answer, but growth is that up to the largest size. Fails if they are missing.
 
 question_sentence(Question, Report, Sentence) :-
     question_size(Question, Report, N),
@@ -291,7 +291,7 @@ said(order, _, N, _, Least-LeastName, Most-MostName, Sentence) :-
            [N, LeastText, LeastName, MostText, MostName]).
 said(cost, _, N, _, Least-LeastName, Most-MostName, Sentence) :-
     maplist(time_text, [Least, Most], [LeastText, MostText]),
-    format(string(Sentence), "For N = ~d, a queen that is placed costs from ~s (~w) to ~s (~w), with all that is rejected on the way.",
+    format(string(Sentence), "For N = ~d, each placed queen takes from ~s (~w) to ~s (~w), including the squares rejected on the way.",
            [N, LeastText, LeastName, MostText, MostName]).
 said(growth, _, N, Pairs, Least-LeastName, Most-MostName, Sentence) :-
     maplist(factor_text, [Least, Most], [LeastText, MostText]),

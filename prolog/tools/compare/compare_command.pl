@@ -10,7 +10,7 @@
 :- use_module('../common/error_text').
 :- use_module(files).
 
-/** <module> What `make compare` runs
+/** <module> The command of `make compare`
 
 `swipl -g compare_command compare_command.pl -- --NAME=VALUE ...`. The names are those of opt_type/3: `only` takes the names of
 implementations, with commas between, and `out` the folder of the report, which is `build/compare` by default.

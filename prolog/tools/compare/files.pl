@@ -33,9 +33,9 @@ between the two steps and leaves such a file, the next one removes it.
 %     - plots(+Boolean)
 %       Does the page have plots? Default is `true`, which needs gnuplot.
 %
-%   @error existence_error(program, gnuplot); its context says what to install
+%   @error existence_error(program, gnuplot); its context names the package to install
 %   @error permission_error(create, file, File): a folder has this name
-%   @error io_error(write, Stream), and what open/4 and make_directory_path/1 raise
+%   @error io_error(write, Stream), and the errors of open/4 and make_directory_path/1
 %   @error instantiation_error, type_error(list, Options), domain_error(queens_option, Option)
 
 write_report(Report, Folder) :-

@@ -6,7 +6,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 
-/** <module> What the words of a report mean
+/** <module> The meanings of the words in a report
 
 Each term has an identifier, to which headings of tables can lead.
 */
@@ -73,24 +73,23 @@ convention("refused, skipped, failed",
 convention("—",
            "No figure.", []).
 convention("paradigm",
-           "What the program is written as: commands, clauses, constraints and so on. A paradigm is shown by that of its \c
-            implementations which has a time for the largest N; of several, by the fastest there, on the clock of the picture.", []).
+           "The form of the program: commands, clauses, constraints and so on. A paradigm is represented by its implementation \c
+            timed at the largest N; of several, by the fastest there, on the clock of the picture.", []).
 convention("algorithm, representation",
-           "What does not belong to the paradigm: the class of the algorithm (Las Vegas: it makes random choices, and its \c
-            answer is always right) and how the board is represented (bits: sets of rows and diagonals as integers). Any \c
-            paradigm can use either.", []).
+           "These are independent of the paradigm: the class of the algorithm (Las Vegas: it makes random choices, and its \c
+            answer is always right) and the representation of the board (bits: sets of rows and diagonals as integers).", []).
 convention("search time",
-           "In the table of all: the time without start-up. In-process it is the time; of a whole process the time \c
-            of an empty program in the language is subtracted, and a time is given only if the rest is longer than the \c
-            start-up and than 1 ms. A whole process also prints all solutions; in-process they are built and counted.", []).
+           "In the table of all implementations: the time without start-up. In-process it is the time itself. From a whole \c
+            process the time of an empty program in the language is subtracted; a time is given only if the rest is longer than \c
+            the start-up and than 1 ms. A whole process also prints all solutions; in-process they are built and counted.", []).
 convention("printed",
-           "The whole process of a program that prints all solutions, with its start-up. C and Prolog are run as programs \c
-            for it, too: the command queens, and swipl with the file of the search. So it is one clock for all, and that of the answer.", []).
+           "The whole process of a program that prints all solutions, with its start-up. For it C and Prolog are also run as \c
+            programs: the command queens, and swipl with the file of the search. So one clock serves all, also for the answer.", []).
 convention("placed, nodes",
            "placed: queens put on a square that no earlier queen attacks, in the search for all solutions. nodes: the nodes \c
             of the search tree, including the root and the solutions: placed + 1.", []).
 convention("rejected, retreated",
-           "rejected: squares tried and found under attack. retreated: queens taken off again.", []).
+           "rejected: squares tried and found under attack. retreated: queens removed again.", []).
 convention("inferences",
            "Calls of predicates, as SWI-Prolog counts them, without arithmetic that is compiled in line.", []).
 convention("choices, failures, domains",
@@ -99,7 +98,7 @@ convention("trials",
            "For the Las Vegas algorithm: random attempts up to the first solution.", []).
 convention("time",
            "Seconds of a monotonic clock (1 s = 1000 ms = 1,000,000 µs): the median of ~d runs, and min–max of all runs. If \c
-            two ranges overlap, the difference of the medians means nothing.", [runs]).
+            two ranges overlap, the difference of the medians is not significant.", [runs]).
 convention("in-process",
            "C and Prolog: the search alone, in a running process that has run it once before; the mean of several runs if \c
             one takes less than 10 µs. All solutions are built and none is printed.", []).

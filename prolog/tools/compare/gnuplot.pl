@@ -10,8 +10,8 @@
 
 /** <module> Graphs drawn by gnuplot
 
-This file gives gnuplot the frame of a plot in pixels, so that it can place labels itself: they are beside their lines and
-marks, and a legend is not needed.
+This file gives gnuplot the frame of a plot in pixels, so that it can place labels itself: they are next to their lines and
+marks, so no legend is needed.
 
 A graph is one of
 
@@ -58,7 +58,7 @@ write_script(Graph) :-
 screen(x, Pixel, Fraction) :- size(Width, _), Fraction is Pixel/Width.
 screen(y, Pixel, Fraction) :- size(_, Height), Fraction is Pixel/Height.
 
-%   The y axis holds whole decades.
+%   The y axis covers complete decades.
 
 graph_axes(Graph, axes(MinX, MaxX, MinY, MaxY)) :-
     graph_points(Graph, Points),
@@ -113,7 +113,7 @@ tic_text(time, Power, Text) :-
     Value is 10**(Power - 3*Thousands),
     format(string(Text), "~D ~w", [Value, Unit]).
 
-% ---- What is drawn ----------------------------------------------------------------------------------------------
+% ---- The drawing ------------------------------------------------------------------------------------------------
 
 %   The labels of lines are to the right of the frame, each as near as possible to the height of its line's end.
 
@@ -202,7 +202,7 @@ write_clauses(Clauses) :-
 
 % ---- Labels that do not overlap. All lengths are in pixels, from the left and from the bottom. -----------------------
 
-%   shortened(Label, Text): as much of Label as fits beside a plot.
+%   shortened(Label, Text): as much of Label as fits next to a plot.
 
 shortened(Label, Text) :-
     string_length(Label, Length),
@@ -237,7 +237,7 @@ lower(Gap, Height, Lowered, Above, Lowered) :-
 
 %   free_places(Marks, Box, Places): Marks is a list of mark(X, Y, Width), where Width is that of the label. Box is box(Left, Bottom,
 %   Right, Top). Places are place(Side, X, Y) in the same order, where Side is the end of the label next to its mark, `left` or
-%   `right`. Each label takes the first free place, from its mark outwards, or else the one beside its mark.
+%   `right`. Each label takes the first free place, from its mark outwards, or else the one next to its mark.
 
 free_places(Marks, Box, Places) :-
     maplist(mark_area, Marks, Taken),
@@ -291,7 +291,7 @@ gnuplot(Script, Text) :-
 
 no_gnuplot :-
     throw(error(existence_error(program, gnuplot),
-                context(_, 'the plots need it: install gnuplot (Debian: gnuplot-nox), or ask for a page with plots(false)'))).
+                context(_, 'the plots need it: install gnuplot (Debian: gnuplot-nox), or leave them out with plots(false)'))).
 
 utf8(Stream) :-
     set_stream(Stream, encoding(utf8)).
@@ -304,7 +304,7 @@ talk(In, Out, Said, Script, Text, Message) :-
 shut(Stream) :-
     catch(close(Stream, [force(true)]), error(existence_error(_, _), _), true).
 
-%   Writes Text as a string of gnuplot: between single quotes it reads nothing but a doubled quote.
+%   Writes Text as a string of gnuplot: between single quotes only a doubled quote has a meaning.
 
 quoted(Text) :-
     format(string(String), "~w", [Text]),

@@ -30,7 +30,7 @@ golden_size(N) :-
 %
 %   Digest is a string, as in count_and_digest/5.
 %
-%   @error existence_error(source_sink, File): the folder tests/golden is not there.
+%   @error existence_error(source_sink, File): the folder tests/golden does not exist.
 
 golden_set(N, Count, Digest) :-
     golden_lines('digests.txt', Lines),
@@ -88,7 +88,7 @@ solutions_known(18, 666090624).
 %   solution is missing or comes twice, and no solution needs to be kept. The hash is FNV-1a (Fowler, Noll and Vo) over the rows,
 %   counted from 0, one byte each. The digest is shown as 16 hexadecimal digits.
 
-:- set_prolog_flag(optimise, true).     % holds to the end of this file
+:- set_prolog_flag(optimise, true).     % applies to the end of this file
 
 %!  solution_hash(+Rows, -Hash) is det.
 %

@@ -14,8 +14,8 @@
 
 /** <module> A report as one self-contained page
 
-HTML that is also XML, without scripts and without links to other pages. Its sections are those of the explorer's view of the comparison, and have
-their style from there; `page.css` is the style of the page around them.
+HTML that is also XML, without scripts and without links to other pages. Its sections are those of the explorer's view of the
+comparison, and have their style from there; `page.css` is the style of the page around them.
 */
 
 %!  report_html(+Report, +Plots, -Text) is det.
@@ -36,7 +36,7 @@ report_html(Report, Plots, Text) :-
                        [element(nav, ['aria-label'='Contents'], [element(ul, [], Items)])|SectionElements]) ],
              [ element(footer, [],
                        [ element(p, [],
-                                 ['The same figures, for programs: compare.json and compare.csv, beside this page.']) ]) ] ],
+                                 ['The same figures, for programs: compare.json and compare.csv, in the folder of this page.']) ]) ] ],
            Body),
     markup_text(element(html, [xmlns='http://www.w3.org/1999/xhtml', lang=en],
                         [ element(head, [], [ element(meta, [charset='utf-8'], []),
@@ -64,15 +64,15 @@ section_element(section(Name, Title, Elements), element(section, [id=Name], [ele
 
 % ---- Sections ---------------------------------------------------------------------------------------------------
 
-%   section(Report, Plots, Name, Title, Elements): in their order, without those that have nothing to show.
+%   section(Report, Plots, Name, Title, Elements): in their order, without the empty ones.
 
 section(Report, Plots, Name, Title, Elements) :-
     section(Name, Title, Tables, PlotNames),
     findall(Element, part(Name, Report, Tables, Plots, PlotNames, Element), Elements),
     Elements \== [].
 
-%   section(Name, Title, Tables, Plots): the answer comes first, then a section for each question, and at the end how it was
-%   measured and what the words mean.
+%   section(Name, Title, Tables, Plots): the answer comes first, then a section for each question, and at the end the method of
+%   measurement and the meanings of words.
 
 section(answer, "The answer", [overview], []).
 section(equality, "Are they equal?", [equality, reasons], []).
@@ -207,7 +207,7 @@ known(_, null, "unknown") :- !.
 known(InWords, Value, Text) :-
     call(InWords, Value, Text).
 
-%   Reports of earlier versions do not have `others`, and not every system tells it.
+%   Reports of earlier versions do not have `others`, and not every system reports it.
 
 others_text(Report, Text) :-
     (   get_dict(others, Report, Others),
@@ -216,7 +216,7 @@ others_text(Report, Text) :-
     ;   Text = "not recorded"
     ).
 
-% ---- What is different -----------------------------------------------------------------------------------------
+% ---- Differences -----------------------------------------------------------------------------------------------
 
 %   difference(Report, Title, Text): the smallest counterexample of each implementation that has one. Title describes it, Text is
 %   the board.

@@ -18,16 +18,16 @@
 /** <module> The registry: every implementation in this tree
 
 Each kind of implementation has its own table: c_queens_algorithm/2, queens_style/3 and `tests/languages/adapters.tsv`. The
-source of each says what its table does not: the tag line of `search_source.pl`.
+source of each has the other data: the tag lines of `search_source.pl`.
 
 An implementation is a dict:
 
   - name: a string, as `c/course`, `prolog/bits` and `languages/java`
   - language, paradigm, title, source: strings
-  - algorithm, representation, remembers, back, order: strings, what its source says of itself; "" if it does not
-  - file: the file that holds its core, from the root of the tree
+  - algorithm, representation, remembers, back, order: strings, from the tag lines of its source; "" if missing
+  - file: the file that contains its core, from the root of the tree
   - core: the first lines of its core, strings
-  - lines: how many lines of code the search has, by code_lines/2, in all files that are its own
+  - lines: how many lines of code the search has, by code_lines/2, in all files that only it uses
   - complete: does it find all solutions?
   - largest: the largest size that it takes, or `null`
   - run: how it is run: `algorithm(Name)` of libqueens, `style(Style)` of queens/3, or `program(Fields)`, a dict of the
@@ -36,9 +36,9 @@ An implementation is a dict:
 
 %!  implementations(-Implementations) is det.
 %
-%   All implementations of this tree: C, Prolog, and the programs of `tests/languages` where that folder is there.
+%   All implementations of this tree: C, Prolog, and the programs of `tests/languages` if that folder exists.
 %
-%   @error existence_error(source_of, Run), existence_error(tag(Key), File): the source of one does not say what is needed.
+%   @error existence_error(source_of, Run), existence_error(tag(Key), File): the source or a required tag of one is missing.
 
 implementations(Implementations) :-
     tree_file('tests/languages/adapters.tsv', Table),
@@ -68,7 +68,7 @@ described(Run, Path, Language, Title, Source, Complete, Largest, Implementation)
     Implementation = Ideas.put(_{name:NameText, language:Language, paradigm:Paradigm, title:TitleText, source:SourceText,
                                  file:FileText, core:Lines, lines:Count, complete:Complete, largest:Largest, run:Run}).
 
-%   ideas(File, Ideas): a dict of strings, what the source File says of its search; "" for what it does not say.
+%   ideas(File, Ideas): a dict of strings, from the tag lines of the source File; "" for a missing one.
 
 ideas(File, Ideas) :-
     findall(Key-Value, ( idea(Key, Tag), told_tag(File, Tag, Value) ), Pairs),
@@ -82,7 +82,7 @@ idea(order, order).
 
 %!  description(+Implementation, -Description) is det.
 %
-%   Description is a dict with what a report says of Implementation: all but how it is run.
+%   Description is a dict with the data of Implementation for a report: all but how it is run.
 
 description(Implementation, Description) :-
     del_dict(run, Implementation, _, Without),
@@ -90,7 +90,7 @@ description(Implementation, Description) :-
 
 %!  no_ideas(-Ideas) is det.
 %
-%   Ideas is a dict as of ideas/2, of a source that says nothing of its search.
+%   Ideas is a dict as of ideas/2, of a source without tag lines.
 
 no_ideas(Ideas) :-
     findall(Key-"", idea(Key, _), Pairs),
@@ -140,7 +140,7 @@ program(Table, Folder, Line, Implementation) :-
     program_code(Path, Paradigm, Lines, Count),
     text(languages/Name, FullName),
     (   file_in_tree(Path, Inside) -> atom_string(Inside, TreeFile) ; TreeFile = File ),
-    format(string(Title), "a program of its own in ~s", [Language]),
+    format(string(Title), "a program in ~s", [Language]),
     ( exists_file(Path) -> ideas(Path, Ideas) ; no_ideas(Ideas) ),
     Implementation = Ideas.put(_{name:FullName, language:Language, paradigm:Paradigm, title:Title,
                        source:"tests/languages/README.md", file:TreeFile, core:Lines, lines:Count,
@@ -149,7 +149,7 @@ program(Table, Folder, Line, Implementation) :-
                                      build:Build, run:Run, first:First, reader:ReaderAtom, banner:BannerAtom,
                                      order:Order, last:Last})}).
 
-%   left_out(+Given, ?Fields): the fields that a line may leave out, from the right; they are "-" then.
+%   left_out(+Given, ?Fields): the fields that a line may leave out, from the right; they are then "-".
 
 left_out([], []).
 left_out([], ["-"|Fields]) :-

@@ -61,7 +61,7 @@ library_folder(Folder) :-
     c_queens:library_file(File),
     file_directory_name(File, Folder).
 
-%   listened(Process, What, Timeout, Messages, End): What is measured now, or `start` or `between`.
+%   listened(Process, What, Timeout, Messages, End): What is the current measurement, or `start` or `between`.
 
 listened(Process, What, Timeout, Messages, End) :-
     ( memberchk(What, [start, between]) -> Seconds = 60 ; Seconds = Timeout ),

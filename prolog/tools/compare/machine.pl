@@ -64,7 +64,7 @@ told(Command, Line) :-
 
 %!  others_cores(-Cores) is det.
 %
-%   Cores is how many cores other programs keep busy, while this process sleeps for a moment; `null` if the system does not tell.
+%   Cores is how many cores other programs keep busy, while this process sleeps for a moment; `null` if the system does not report it.
 %   The time that a virtual machine waits for its host counts as busy.
 
 others_cores(Cores) :-

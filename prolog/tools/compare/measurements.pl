@@ -9,7 +9,7 @@
 :- use_module(implementations).
 :- use_module(journal).
 
-/** <module> A report without what the sources say: what was measured, to be kept
+/** <module> The measurements of a report, without data from the sources
 
 `docs/results.json` is such a file, of one run of `make compare`. It is a report in JSON in which an implementation has only its
 `name`, `growth` and `reach`. Each record is on its own line.
@@ -17,7 +17,7 @@
 
 %!  read_measurements(+File, -Report) is det.
 %
-%   Report is that of File, a report or its measurements. Sources say what an implementation of File lacks.
+%   Report is that of File, a report or its measurements. Data that an implementation of File lacks come from its source.
 %
 %   @error existence_error(implementation, Name): it lacks something, and is not in this tree.
 

@@ -9,9 +9,10 @@
 :- use_module(gnuplot).
 :- use_module(results).
 
-/** <module> The plots of a report: which curves each has, and in which colours; gnuplot.pl draws them
+/** <module> The plots of a report: their curves and colours; gnuplot.pl draws them
 
-An implementation has a colour, mark and dash of its own, the same in each plot; the lines of paradigms have their own. Implementations with the same figures share a line.
+An implementation has its own colour, mark and dash, the same in each plot; the lines of paradigms have their own. Implementations
+with the same figures share a line.
 */
 
 %!  report_plots(+Report, -Plots) is det.
@@ -165,8 +166,8 @@ atomics_to_string(Texts, Text) :-
 % ---- Colour, mark and dash --------------------------------------------------------------------------------------
 
 %   The colours are those of Okabe and Ito ("Color Universal Design", 2008), which most colour-blind people can distinguish,
-%   without their yellow, which is too light on white. After these seven the hue goes on by the golden section, and the lightness by
-%   turns, so that each colour is a new one.
+%   without their yellow, which is too light on white. After these seven the hue advances by the golden section, and the lightness
+%   alternates, so that all colours differ.
 
 style(Report, Index, Language, style(Colour, Mark, Dash)) :-
     colour_of(Index, Colour),
@@ -187,7 +188,7 @@ colour_of(Index, Colour) :-
     ).
 
 %   channel(+Hue, +Lightness, +Offset, -Value): red, green or blue (Offset 0, 8, 4) of a colour in HSL at half saturation. Hue 1 is a
-%   whole turn.
+%   full turn.
 
 channel(Hue, Lightness, Offset, Value) :-
     Twelfths is 12 * Hue + Offset,
@@ -203,7 +204,7 @@ nth_cyclic(Index, List, Element) :-
 % ---- A drawing as an element of the page -----------------------------------------------------------------------------
 
 %   svg_element(Text, Name, Title, Description, Element): adapts a drawing to the page. Identifiers begin with Name, since several
-%   drawings in one page must not share them. Black becomes the page's colour for text, to be readable on dark ground too. A
+%   drawings in one page must not share them. Black becomes the page's colour for text, to be readable also on a dark background. A
 %   screen reader finds a picture with a title and a description.
 
 svg_element(Text, Name, Title, Description, element(svg, Attributes, [TitleElement, DescriptionElement|Content])) :-
@@ -219,7 +220,7 @@ svg_element(Text, Name, Title, Description, element(svg, Attributes, [TitleEleme
     DescriptionElement = element(desc, [id=DescriptionId], [Description]),
     convlist(kept(Name), Drawn, Content).
 
-%   Left out: gnuplot's own titles, its filters, and groups with nothing in them.
+%   Left out: gnuplot's own titles, its filters, and empty groups.
 
 kept(Name, element(Tag, Attributes0, Content0), element(Tag, Attributes, Content)) :-
     \+ memberchk(Tag, [title, desc, filter]),

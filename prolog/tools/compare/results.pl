@@ -153,7 +153,7 @@ cell_times(Cell, Key, Times) :-
 
 %!  has_printed(+Report) is semidet.
 %
-%   A search in C or Prolog was timed as a whole process, too.
+%   A search in C or Prolog was also timed as a whole process.
 
 has_printed(Report) :-
     member(Cell, Report.cells),
@@ -163,7 +163,7 @@ has_printed(Report) :-
 %!  search_seconds(+Report, +Name, ?N, +Key, -Seconds) is nondet.
 %
 %   Seconds is the time of the search alone. Key is `all` or `first`. In-process it is the median; of a whole process, the start-up of
-%   its language is subtracted. Fails where that leaves too little to be told from the start-up.
+%   its language is subtracted. Fails if the rest is too short to be distinguished from the start-up.
 
 search_seconds(Report, Name, N, Key, Seconds) :-
     member(Cell, Report.cells),
@@ -199,8 +199,8 @@ own_seconds(Seconds, Startup, Own) :-
 
 %!  own_times(+Times, +Startup, -Own) is det.
 %
-%   Times is a list of N-Seconds. Own has those without Startup, the largest N first, down to the first that own_seconds/3 refuses: what a
-%   smaller one has left is chance.
+%   Times is a list of N-Seconds. Own has those without Startup, the largest N first, down to the first that own_seconds/3 refuses: the
+%   rest for a smaller N is random.
 
 own_times(Times, Startup, Own) :-
     sort(1, @>=, Times, Descending),

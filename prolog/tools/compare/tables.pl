@@ -38,7 +38,7 @@ headings(Report, sizes, Headings, Rest) :-
     append(SizeHeadings, Rest, Headings).
 headings(_, Heading, [Heading|Rest], Rest).
 
-%   table(Name, Report, Caption, Headings): `sizes` stands for a heading for each size.
+%   table(Name, Report, Caption, Headings): `sizes` means a heading for each size.
 
 table(overview, Report, Caption, ["implementation"|Headings]) :-
     answer_size(Report, N),
@@ -203,7 +203,7 @@ idea_row(Report, Idea, Paradigm-Text, [text(Joined), text(Paradigm), text(Text)]
     findall(Name, said(Idea, Report, Paradigm, Text, Name), Names),
     atomic_list_concat(Names, ', ', Joined).
 
-% ---- Equal, and why not ----------------------------------------------------------------------------------------------
+% ---- Equality, and reasons -------------------------------------------------------------------------------------------
 
 count_cell(Report, N, Cell) :-
     ( solution_count(Report, N, Count) -> integer_cell(Count, Cell) ; Cell = none ).
@@ -257,10 +257,10 @@ steps_group(Report, Step, group(Title, Rows)) :-
 
 step_title(placed, "placed: queens put on a safe square (nodes = placed + 1)").
 step_title(rejected, "rejected: squares tried and found under attack").
-step_title(retreated, "retreated: queens taken off again").
+step_title(retreated, "retreated: queens removed again").
 step_title(inferences, "inferences: calls of Prolog predicates").
 step_title(choices, "choices: values that labeling tried").
-step_title(failures, "failures: choices taken back").
+step_title(failures, "failures: choices undone").
 step_title(domains, "domains: changes of a column's domain").
 step_title(trials, "trials: random attempts up to the first solution").
 

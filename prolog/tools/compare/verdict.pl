@@ -103,7 +103,7 @@ fault(N, Rows, null, Why) :-
     nth1(Column, Rows, Row),
     \+ between(1, N, Row),
     !,
-    format(string(Why), "the queen of column ~d stands in row ~d\n", [Column, Row]).
+    format(string(Why), "the queen of column ~d is in row ~d\n", [Column, Row]).
 fault(_, Rows, [First, Second], Why) :-
     attack(Rows, First, Second),
     !,

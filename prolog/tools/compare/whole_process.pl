@@ -118,7 +118,7 @@ printed(Fields, ShellOptions, Timeout, Printed, Kib) :-
     must_be_done(Outcome, Timeout, Who, Printed),
     memory_told(MemoryFile, Kib).
 
-%   must_be_done(Outcome, Timeout, Who, Said): raises what a cell says of a run that did not end well.
+%   must_be_done(Outcome, Timeout, Who, Said): raises an exception for a run that did not end well, with the text for its cell.
 
 must_be_done(ended(0), _, _, _) :-
     !.
@@ -231,9 +231,9 @@ startup(Fields, Runs, Folder, Startup) :-
 
 %!  empty_program(+Tools, -File, -Text, -Build, -Run) is semidet.
 %
-%   The program does nothing; what a program of the language can't do without, such as loading a library, is part of it. Tools, a
-%   string, is what a program needs, as in `tests/languages/adapters.tsv`; the first of them decides. Text is the program, to be written
-%   as File. Build, or "-", and Run are shell commands for the folder of File.
+%   The program does only what every program of the language must do, such as loading a library. Tools, a string, are the tools that a
+%   program needs, as in `tests/languages/adapters.tsv`; the first of them decides. Text is the program, to be written as File. Build,
+%   or "-", and Run are shell commands for the folder of File.
 
 empty_program(Tools, File, Text, Build, Run) :-
     split_string(Tools, " ", " ", [First|_]),
@@ -263,11 +263,11 @@ empty(sqlite3, 'empty.sql', "SELECT 1;\n", "-", "sqlite3 :memory: <empty.sql").
 
 %!  printed_entries(+Implementation, +N, +Settings, +Folder, -Entries) is det.
 %
-%   In-process times count solutions, and programs in other languages print them. So that all can be compared by one clock, the searches
-%   in C and Prolog are run as programs too: the command `queens`, and swipl with the file of the search.
+%   In-process times count solutions, and programs in other languages print them. To compare all by one clock, the searches in C and
+%   Prolog are also run as programs: the command `queens`, and swipl with the file of the search.
 %
 %   Entries is a dict with the times as `printed`, or an empty one if there is no such program, it takes longer than the limit, or
-%   hyperfine is missing. Settings as of queens_compare/2. Folder is for files on the way.
+%   hyperfine is missing. Settings as of queens_compare/2. Folder is for temporary files.
 
 printed_entries(Implementation, N, Settings, Folder, Entries) :-
     _{run:Run, complete:Complete} :< Implementation,

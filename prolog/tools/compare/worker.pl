@@ -13,7 +13,7 @@
 /** <module> Measures one cell, in a separate process
 
 `swipl -g worker worker.pl -- TASK RUN N RUNS` measures one implementation at one size and writes terms, one a line, each
-as soon as it is known. at(What) reports what begins now, so that the reader can end a process that takes too long:
+as soon as it is known. at(What) reports the step that begins, so that the reader can end a process that takes too long:
 
     at(solutions) verdict(Verdict)
     at(warm_up) at(all) time(all, Nanoseconds) ... memory_kib(Kib)

@@ -19,14 +19,14 @@ An algorithm is a dict:
   - events: the kinds that occur in its traces
   - fixes: does it take fixed queens?
   - seed: does it draw numbers at random?
-  - state: the tag `view` of the source: which view shows what the search keeps
+  - state: the tag `view` of the source: the view that shows the state of the search
   - all: does it find all solutions?
   - size: the largest board that can be watched
 */
 
 %!  explored(?Name, -Algorithm) is nondet.
 %
-%   @error as search_file/2, source_view/2 and event_lines/3: the source of Name does not say what is needed.
+%   @error as search_file/2, source_view/2 and event_lines/3: the source of Name lacks a tag or a mark.
 
 explored(Name, Algorithm) :-
     watchable(Name, Run),
@@ -43,7 +43,7 @@ watchable(Name, style(Style)) :-
     queens_style(Style, _, _),
     atom_concat('prolog-', Style, Name).
 
-%   explored(Run, Name, Algorithm): Algorithm has what the tables of searches know.
+%   explored(Run, Name, Algorithm): Algorithm has the data from the tables of searches.
 
 explored(algorithm(Name), Name, Algorithm) :-
     c_queens_algorithm(Name, Properties),

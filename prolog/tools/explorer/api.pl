@@ -16,7 +16,7 @@
 
 /** <module> The table of the paths of the API
 
-`docs/classroom.md` describes the answer of each path.
+`docs/api.md` describes the answer of each path.
 */
 
 %!  answer(+Client, +Path, +Parameters, -Answer) is det.
@@ -76,8 +76,8 @@ algorithms(_, _, _{algorithms:Algorithms, limits:Limits}) :-
 
 %!  explorer_answer(+Path, +Parameters, -Answer) is det.
 %
-%   Answer is the dict that the server sends, as JSON, for a request of Path with Parameters, a list of Name=Value: what
-%   was asked for, or an `error`.
+%   Answer is the dict that the server sends, as JSON, for a request of Path with Parameters, a list of Name=Value: the data, or
+%   an `error`.
 
 explorer_answer(Path, Parameters, Answer) :-
     maplist(as_sent, Parameters, Given),

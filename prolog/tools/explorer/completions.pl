@@ -12,8 +12,8 @@
 /** <module> The number of completions of a board
 
 c_queens/2 gives the completions one by one. They are counted, and for each column the rows that occur in any of them are
-kept as a set of bits. After the last completion, a column with only one row is forced. If the time is over before, the
-count is a lower bound, and no column is known to be forced.
+kept as a set of bits. After the last completion, a column with only one row is forced. If the time ends before, the count is
+a lower bound, and no column is known to be forced.
 */
 
 %!  completions(+Query, -Answer) is det.

@@ -7,12 +7,12 @@
 :- use_module('../common/error_text').
 :- use_module('../explorer').
 
-/** <module> What `make explore` and `make serve` run
+/** <module> The command of `make explore` and `make serve`
 
 `swipl -g explore_command explore_command.pl -- [--port=PORT] [--host=ADDRESS] [--site=FOLDER]`.
 
-Exit status: 0 after SIGINT, SIGTERM or SIGHUP, which is how it ends; 1 when the address or the folder can't be
-served, 2 when an argument is wrong.
+Exit status: 0 after SIGINT, SIGTERM or SIGHUP, which end it; 1 if the address or the folder can't be served, 2 if an
+argument is wrong.
 */
 
 explore_command :-
@@ -32,8 +32,8 @@ opt_type(site, site, atom).
 
 opt_help(help(header), "Serves the explorer on your own machine.").
 opt_help(port, "From 1 to 65535; without it 8808, or the next free one").
-opt_help(host, "An address of this machine: 0.0.0.0 for other machines, too; without it, only this machine can reach it").
-opt_help(site, "Serve the files of this folder instead: what make site has written").
+opt_help(host, "An address of this machine: 0.0.0.0 also serves other machines; without it, only this machine can reach it").
+opt_help(site, "Serve the files of this folder instead: the output of make site").
 
 opt_meta(port, 'PORT').
 opt_meta(host, 'ADDRESS').
@@ -50,7 +50,7 @@ arguments_options(Arguments, Options) :-
 
 :- public stop/1.
 
-%   A signal comes to any thread, whatever that is doing: so nothing is thrown, and the main thread gets a message.
+%   A signal can come to any busy thread, so nothing is thrown, and the main thread gets a message.
 
 stop(Signal) :-
     thread_send_message(main, stopped(Signal)).
@@ -58,7 +58,7 @@ stop(Signal) :-
 %   The address has been printed before.
 
 told_and_stopped :-
-    format("Ctrl-C ends this server, which is for your own machine. The view Lesson is an hour to teach, or to read.~n"),
+    format("Ctrl-C ends this server, which is for your own machine. The view Lesson takes an hour to teach or to read.~n"),
     flush_output,
     thread_get_message(stopped(_)).
 

@@ -6,13 +6,13 @@
 :- use_module(answer_json).
 :- autoload(api, [explorer_answer/3]).
 
-/** <module> What the page asks of SWI-Prolog in its Web Worker
+/** <module> The requests of the page to SWI-Prolog in its Web Worker
 
 `page/solvers/worker.js` calls in_page/2 for each request, one after the other. Every request is one call that is
 deterministic: a query whose answers come one by one lives in an engine between the requests.
 */
 
-%   The API is loaded when it is first asked, and so is the prompt: each has a worker of its own.
+%   The API is loaded at its first request, and so is the prompt: each has its own worker.
 
 :- autoload('../prompt', [prompt_request/2]).
 
@@ -21,8 +21,8 @@ deterministic: a query whose answers come one by one lives in an engine between 
 %   Request and Answer are texts in JSON. Request is an object with the member `ask`:
 %
 %     - "api"
-%       A question of the API: `path`, a text, and `parameters`, an object of texts. Answer is what the server would answer:
-%       `docs/classroom.md`.
+%       A request of the API: `path`, a text, and `parameters`, an object of texts. Answer is that of the server: see
+%       `docs/api.md`.
 %     - any other
 %       A request of the prompt: prompt_request/2 of `prolog/tools/prompt.pl` gets it as a dict, with strings for texts, and gives
 %       a dict.

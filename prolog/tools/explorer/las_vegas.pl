@@ -10,13 +10,13 @@
 :- use_module(program).
 :- use_module(refusal).
 
-/** <module> Figures of the algorithm by chance
+/** <module> Figures of the Las Vegas algorithm
 */
 
 %!  las_vegas_table(+Query, -Answer) is det.
 %
 %   Query is a dict of n. Answer has a row for each stop from 0 to n, as `queens las-vegas N --table` prints them:
-%   `null` stands for a dash and for infinity.
+%   `null` means a dash or infinity.
 
 las_vegas_table(Query, _{n:N, rows:Rows}) :-
     N = Query.n,
@@ -39,7 +39,7 @@ figure(Text, Figure) :-
 %!  las_vegas_runs(+Query, -Answer) is det.
 %
 %   Query is a dict of n, stop, runs and seed. Answer has `runs` trials, in the order in which the program makes them
-%   with this seed; after a solution it starts again with the next seed. If the time is over before, Answer has fewer trials.
+%   with this seed; after a solution it starts again with the next seed. If the time ends before, Answer has fewer trials.
 %
 %   @throws refused(400, _, _)
 
@@ -71,8 +71,8 @@ trials(N, Stop, Seed, Count, Made) :-
     ;   true
     ).
 
-%   read_trials(Out, Stop, Seed, Count, Left, Made): reads the trials of a trace, Count at most; Left are still to be
-%   made. Those that begin with random queens end when the first of these is taken off; of the others there is one.
+%   read_trials(Out, Stop, Seed, Count, Left, Made): reads the trials of a trace, at most Count; Left are still to be made. A trial
+%   that begins with random queens ends when the first of these is removed; without random queens there is one trial.
 
 read_trials(Out, Stop, Seed, Count, Left, Made) :-
     (   Count > 0,
@@ -88,7 +88,7 @@ read_trials(Out, Stop, Seed, Count, Left, Made) :-
     ;   Left = Count
     ).
 
-%   Fails where there is no more trial.
+%   Fails if there is no further trial.
 
 read_trial(Out, Stop, Nodes0, Solved0, Nodes, Solved) :-
     read_line_to_string(Out, Line),

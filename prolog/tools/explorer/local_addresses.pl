@@ -10,7 +10,7 @@
 :- use_module(library(socket)).
 :- use_module(refusal).
 
-/** <module> Where a server that listens everywhere can be reached, and by which names it may be asked
+/** <module> The addresses of a server that listens everywhere, and the host names that it accepts
 
 A server may listen at 0.0.0.0 or ::, which means every address of this machine. No browser can open these two, so people need the
 addresses themselves.
@@ -32,7 +32,7 @@ everywhere(::, '::1').
 %!  network_addresses(+Host, -Addresses) is det.
 %
 %   Addresses are those under which other machines may reach a server at Host, if that means everywhere: the IPv4 addresses of this
-%   machine, or its name where the system does not list them. For any other Host, there are none to tell.
+%   machine, or its name if the system does not list them. For any other Host, Addresses is empty.
 
 network_addresses(Host, Addresses) :-
     (   \+ everywhere(Host, _)
@@ -46,7 +46,7 @@ network_addresses(Host, Addresses) :-
 
 %!  addresses_in_trie(+Text, -Addresses) is det.
 %
-%   Text is what Linux has in `/proc/net/fib_trie`. A line `host LOCAL` says that the address on a line before it, after `|--`, is one
+%   Text is the content of Linux's `/proc/net/fib_trie`. A line `host LOCAL` says that the address on a line before it, after `|--`, is one
 %   of this machine. Those of the loopback are left out.
 
 addresses_in_trie(Text, Addresses) :-
@@ -71,7 +71,7 @@ is_loopback(Address) :-
 % ---- Names ------------------------------------------------------------------------------------------------------------
 
 %   Another site can point its own name to the address of this machine; a page of that site could then read everything served
-%   here, since the browser takes both for one site. `Host` has the name that the page was opened by, so requests for other names
+%   here, since the browser takes both for one site. `Host` has the name that the page was opened with, so requests for other names
 %   than ours are refused.
 
 %!  must_be_ours(+Served, +Request) is det.
@@ -91,7 +91,7 @@ must_be_ours(Served, Request) :-
     ;   refuse_request(400, 'expected Host in the request', [])
     ).
 
-%   Served everywhere, this machine is known by its addresses, which no other site can have as its name, and by its own name.
+%   A server that listens everywhere accepts its addresses, which no other site can have as its name, and its own name.
 
 our_name(_, Name) :-
     memberchk(Name, [localhost, '127.0.0.1', '[::1]']),

@@ -15,10 +15,10 @@
 :- use_module('../common/json_library').
 :- use_module('../common/tree').
 
-/** <module> The files of the page as the site holds them, and the site as one HTML file
+/** <module> The files of the page in the form of the site, and the site as one HTML file
 
-It works from a disk too, where a page may neither fetch files nor import modules. The file is index.html with all that it loads
-inside:
+The file also works from a disk, where a page may neither fetch files nor import modules. It is index.html and contains everything
+that it loads:
 
   - Modules are in an import map, each as a `data:` address under the name `queens/PATH`, and import each other by
     these names.
@@ -30,7 +30,7 @@ inside:
 %
 %   Writes the site in Folder as File. Paths are the files of the list, and Files is the list itself, a text in JSON.
 %
-%   @error existence_error(file, Path): a module imports a file that is not there; and what comes of writing files.
+%   @error existence_error(file, Path): a module imports a file that does not exist; and errors of writing files.
 
 write_one_file(File, Folder, Paths, Files) :-
     page_text('index.html', Index),
@@ -182,7 +182,7 @@ page_files(Extension, Paths) :-
 
 %!  page_text(+Path, -Text) is det.
 %
-%   Text is a string, the file Path of the page as the site holds it.
+%   Text is a string, the file Path of the page in the form of the site.
 %
 %   @error existence_error(file, Path).
 
@@ -202,7 +202,7 @@ page_text(Path, Text) :-
     ;   Text = Whole
     ).
 
-%   code_lines(+Lines, -Code): without the comments that stand on lines of their own.
+%   code_lines(+Lines, -Code): without comments on their own lines.
 
 code_lines([], []).
 code_lines([Line|Lines], Code) :-

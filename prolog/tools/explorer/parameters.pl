@@ -101,7 +101,7 @@ queen(Part, Column-Row) :-
     whole(ColumnText, Column),
     whole(RowText, Row).
 
-%   Digits, and not many.
+%   Digits, and only a few.
 
 whole(Text, Value) :-
     atom_codes(Text, Codes),

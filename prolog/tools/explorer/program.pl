@@ -21,7 +21,7 @@ are no processes, the page runs it to its end, or to the limit, before its outpu
 %
 %   Calls Goal, as once/1, with Out a stream of the output of `queens Words`.
 %
-%   The program stands beside the foreign library of library(c_queens).
+%   The program is next to the foreign library of library(c_queens).
 %
 %   @error existence_error(source_sink, c_queens(queens)): it has not been built.
 
@@ -35,7 +35,7 @@ with_program(Words, Out, Goal) :-
                        read_whole(Cut, Out, Goal),
                        ( close(Out), delete_file(File) )).
 
-%   Goal may not take an output that was cut for a whole one.
+%   Goal must not take an output that was cut off for a complete one.
 
 read_whole(Cut, Out, Goal) :-
     catch(once(Goal), Exception, true),

@@ -8,11 +8,10 @@
 :- use_module(library(time)).
 :- use_module(refusal).
 
-/** <module> The limits of a request, and a search that is held to them
+/** <module> The limits of a request, and a search within them
 
-Each search is limited by the number of its events, by time, and by the stacks of its thread. `/api/algorithms` sends the page
-the limits that it needs. A search runs in the thread that calls it. It ends by itself, or at one of these limits, or soon after its
-client has gone.
+The number of its events, its time and the stacks of its thread limit each search. `/api/algorithms` sends the page the limits that
+it needs. A search runs in the thread that calls it. It ends by itself, or at one of these limits, or soon after its client has gone.
 */
 
 %!  explorer_limit(?Name, ?Value) is nondet.
@@ -115,7 +114,7 @@ refuse_result(Exception) :-
 
 %!  search_ended(?Exception) is semidet.
 %
-%   Exception is what ends a search at a limit of its time.
+%   Exception ends a search at a limit of its time.
 
 search_ended(Exception) :-
     nonvar(Exception),
@@ -143,8 +142,8 @@ watch(In, Searching) :-
     ;   thread_signal(Searching, throw(client_has_gone))
     ).
 
-%   A signal that comes just before a thread begins to wait does not wake it up. So it waits for a moment at a time: else the
-%   answer would never be sent.
+%   A signal that comes just before a thread begins to wait does not wake it up. So it waits only for a moment at a time; otherwise
+%   the answer would never be sent.
 
 wait_until_readable(In) :-
     repeat,

@@ -16,10 +16,10 @@
 
 /** <module> The explorer over HTTP
 
-This server is for the person at its machine, and for a classroom next to it: it has the limits of library(http), and no others.
-A request without its next byte for some seconds is given up, and a head that does not fit into the stacks of a worker is refused.
-The answers below `/api/` are JSON. Each is made in a thread of a pool, in limited time; if the pool and its queue are full,
-the request is refused. All other paths are files of the page, or of a site, which has files alone.
+This server is for the person at its machine, and for a classroom: it has only the limits of library(http). A request whose next
+byte does not come for some seconds is given up, and a head that does not fit into the stacks of a worker is refused. The answers
+below `/api/` are JSON. Each is made in a thread of a pool, in limited time; if the pool and its queue are full, the request is
+refused. All other paths are files of the page, or of a site, which has only files.
 
 Each answer closes its connection: an open connection would keep a worker waiting for the next request.
 */
@@ -34,7 +34,7 @@ http:create_pool(explorer_answers) :-
     explorer_limit(waiting, Waiting),
     thread_pool_create(explorer_answers, Most, [backlog(Waiting)]).
 
-%   SWI-Prolog 9.0 hangs or crashes if it halts while another thread has a time limit: so the answers are ended first.
+%   SWI-Prolog 9.0 hangs or crashes if it halts while another thread has a time limit, so the answers are ended first.
 
 :- at_halt(end_answers(250)).
 
@@ -81,7 +81,8 @@ serve(site(Folder), Request) :-
     file_headers(Request, Headers),
     send_file(Folder, Headers, Request).
 
-%   or_refused(Goal): Goal answers the request, or its refusal does. The library sends what it throws itself, files among them.
+%   or_refused(Goal): Goal answers the request, or its refusal does. The library handles its own exceptions, such as those that send
+%   files.
 
 :- meta_predicate or_refused(0).
 
@@ -147,8 +148,8 @@ security_headers(Ancestors, [ content_security_policy(Policy),
 
 % ---- Files ------------------------------------------------------------------------------------------------------------
 
-%   A site has its policy in its own page, as on any web server. The page asks for the large files of a site with a hash of the
-%   content as parameter `v`, so that a copy never gets old.
+%   A site has its policy in its own page, as on any web server. The page requests the large files of a site with a hash of the
+%   content as parameter `v`, so a cached copy is never outdated.
 
 file_headers(Request, [cache_control(Caching), x_content_type_options(nosniff), connection(close)]) :-
     parameters(Request, Given),
@@ -157,7 +158,7 @@ file_headers(Request, [cache_control(Caching), x_content_type_options(nosniff), 
     ;   Caching = 'no-cache'
     ).
 
-%   No part of the path may be `..`, so the file is inside Folder; none may begin with a dot, either.
+%   No part of the path may begin with a dot. So none is `..`, and the file is inside Folder.
 
 send_file(Folder, Headers, Request) :-
     memberchk(path(Path), Request),

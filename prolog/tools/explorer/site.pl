@@ -18,11 +18,11 @@
 
 /** <module> The explorer as a folder of files, which needs no server
 
-  - index.html and the other files of `page/`. What answers the page is in `solvers/`.
+  - index.html and the other files of `page/`. The code that answers the page is in `solvers/`.
   - `files/`: the programs in WebAssembly, and the sources that Prolog loads there. The large ones are gzipped, because not every
-    server does that.
+    server compresses files.
   - `answers/`: answers of the API that never change, as answer_file/2 names them.
-  - queens.html: all of that in one file: one_file.pl.
+  - queens.html: all of these in one file: one_file.pl.
   - README.md: docs/hosting.md.
 
 index.html gets an element `queens-files`, a JSON object with the size and the hash of each file that solvers may ask for, by its
@@ -38,7 +38,7 @@ path; `page/solvers/files.js` reads it.
 %     - swipl_wasm(+Folder)
 %       The files `swipl-web.*` of npm's swipl-wasm.
 %
-%   @error existence_error(file, Path), and what comes of writing files.
+%   @error existence_error(file, Path), and errors of writing files.
 
 write_site(Folder, Options) :-
     atom_concat(Folder, '.new', New),
@@ -145,7 +145,7 @@ in_tree(Path) :-
     file_in_tree(File, Path),
     \+ ( not_in_page(Begin), sub_atom(Path, 0, _, _, Begin) ).
 
-%   What the page never loads: the programs of other commands, the server, and all of the grader but its judge.
+%   Files that the page never loads: the programs of other commands, the server, and all of the grader but its judge.
 
 not_in_page('prolog/tools/compare').
 not_in_page('prolog/tools/welcome').
@@ -183,8 +183,8 @@ constant('/api/trace', Parameters) :-
     sort(Traces, Different),
     member(Parameters, Different).
 
-%   first_trace(-Parameters): the first page of the traces that a visit begins with, those of the start, of the views of steps and trees, and of
-%   the lesson, so that the page draws them before SWI-Prolog has come. Parameters are those that `page/trace.js` asks with, in
+%   first_trace(-Parameters): the first page of the traces that a visit begins with: those of the start, of the views of steps and trees,
+%   and of the lesson, so that the page draws them before SWI-Prolog is loaded. Parameters are those that `page/trace.js` sends, in
 %   alphabetical order.
 
 first_trace(Parameters) :-
@@ -233,7 +233,7 @@ description(Folder, Path, Path-_{size:Size, hash:Hash}) :-
     hash_atom(Codes, Long),
     sub_atom(Long, 0, 12, _, Hash).
 
-%   `page/requirements.js` asks for the trace of the start before modules have come.
+%   `page/requirements.js` requests the trace of the start before modules are loaded.
 
 start_trace('answers/trace-course-5000-true-0-8.json').
 

@@ -4,7 +4,7 @@
 :- autoload(library(prolog_colour), [prolog_colourise_stream/3]).
 :- autoload(library(prolog_xref), [xref_clean/1, xref_source/2]).
 
-/** <module> The colours of a source in Prolog, as SWI-Prolog itself sees them
+/** <module> The colours of a source in Prolog, from SWI-Prolog's own reader
 
 library(prolog_colour) reads the file as Prolog does and names a class for each part. Its classes are many, and nested; here
 each character has one of a few.
@@ -12,7 +12,7 @@ each character has one of a few.
 
 %!  source_colours(+File, -Colours) is det.
 %
-%   Colours is a list of [Start, Length, Name] in ascending order, apart from each other, counted in characters from 0. Name is
+%   Colours is a list of [Start, Length, Name] in ascending order, without overlaps, counted in characters from 0. Name is
 %   comment, string, number, variable, atom, head, goal, built_in, undefined or control.
 
 source_colours(File, Colours) :-
@@ -20,7 +20,7 @@ source_colours(File, Colours) :-
     time_file(Path, Time),
     with_mutex(queens_explorer_source_colours, colours_at(Path, Time, Colours)).
 
-%   A file is read once, until it changes. One thread reads at a time: what the library knows of a file is shared by all.
+%   A file is read once, until it changes. One thread reads at a time, since all share the library's data about a file.
 
 :- dynamic known/3.                     % Path, Time, Colours
 

@@ -23,7 +23,7 @@ events. Each page is read from a new run: the server keeps no state between requ
 %
 %   Query is a dict of algorithm, n, first, fixed, seed, stop, from and count.
 %
-%   @throws refused(400, _, _): the algorithm does not take what was given.
+%   @throws refused(400, _, _): the algorithm does not take a given value.
 
 trace_page(Query, Answer) :-
     explored(Query.algorithm, Algorithm),
@@ -66,7 +66,8 @@ must_take(Algorithm, Query) :-
 
 % ---- C: the lines of `queens trace`, as docs/traces.md describes them -------------------------------------------------
 
-%   c_trace(+Algorithm, +Query, -Answer): Query is a dict of n, first, fixed, seed, stop, from and count; seed and stop are `none` if they are not given.
+%   c_trace(+Algorithm, +Query, -Answer): Query is a dict of n, first, fixed, seed, stop, from and count; seed and stop are `none` if they
+%   are not given.
 
 c_trace(Algorithm, Query, Answer) :-
     page_range(Query.from, Query.count, Range),
@@ -146,7 +147,7 @@ line_event(Line, Event) :-
 % ---- Prolog: the events of queens_trace/4 -----------------------------------------------------------------------------
 
 %   prolog_trace(+Algorithm, +Style, +Query, -Answer): Query is a dict of n, first, from and count. Choices and failures of
-%   constraints carry what they remove.
+%   constraints contain the rows that they remove.
 
 prolog_trace(Algorithm, Style, Query, Answer) :-
     _{n:N, first:First, from:From, count:Count} :< Query,

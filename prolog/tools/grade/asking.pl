@@ -15,7 +15,7 @@
 
 /** <module> The ways to call a student's predicate, and all its answers as boards
 
-A way says what its arguments are: `size_rows` for p(N, Rows); `rows_size` for p(Rows, N); `list_size` and `rows` for p(Rows, N)
+A way names the arguments: `size_rows` for p(N, Rows); `rows_size` for p(Rows, N); `list_size` and `rows` for p(Rows, N)
 and p(Rows) where Rows is a list of N variables; `squares` for p(Rows) with [1/_, 2/_, ...]; `open` for p(Rows) with a variable;
 `prints` for p(N), `main` for p and `arguments` for p([N]), which print. With `load` no predicate is called: the program prints when
 it is loaded.
@@ -74,7 +74,7 @@ board(N, Rows, Board) :-
     ;   maplist(line(N), Rows, Board)
     ).
 
-%   A variable with attributes is not bound, since that would wake up what waits for it.
+%   A variable with attributes is not bound, since that would wake goals that wait for it.
 
 square(Square, Column-Row) :-
     nonvar(Square),
@@ -96,7 +96,7 @@ line(N, Line, Row) :-
 
 %!  exception_text(+Exception, -Kind, -Text) is det.
 %
-%   Kind is `odd` for what listed/5 throws, else `exception`. Text is a short string.
+%   Kind is `odd` for an exception of listed/5, else `exception`. Text is a short string.
 
 exception_text(odd(Answer), odd, Text) :-
     !,

@@ -17,7 +17,7 @@
 
 /** <module> Grades all submissions in a folder
 
-Each verdict is written as soon as it is known. After a signal, the verdicts known so far are written, and the next run goes on
+Each verdict is written as soon as it is known. After a signal, the verdicts known so far are written, and the next run continues
 from there.
 */
 
@@ -49,7 +49,7 @@ grade_folder(Folder, Sink, Statuses, Stopped, Options0) :-
                          grades_statuses(Grades, Statuses) ),
                        grades_close(Grades)).
 
-%   Grading a class takes long, so what is missing is said before.
+%   Grading a class takes long, so a missing tool is reported first.
 
 least_alike(Least0, Least) :-
     (   integer(Least0),
@@ -82,7 +82,7 @@ graded(Entries, Folder, Jobs, Blank, Grades, Options) :-
     maplist([keyed(task(Number, _, _), Key-Shown), Number-(Key-Shown)]>>true, Tasks0, Keys),
     graded_by_workers(Tasks, Jobs, Options, added(Grades, Keys)).
 
-%   What is not the submission's fault is not kept for a later run.
+%   A failure that is not the submission's fault is not kept for a later run.
 
 added(Grades, Keys, Number, How, Verdict) :-
     memberchk(Number-(Key0-Shown), Keys),
@@ -93,7 +93,7 @@ added(Grades, Keys, Number, How, Verdict) :-
     ),
     grades_add(Grades, Number, Key, Verdict.put(submission, Shown)).
 
-%   Parts is [] for what is known at once, and else a list with the task.
+%   Parts is [] if the verdict is known at once, else a list with the task.
 
 task(Folder, Count, Blank, Grades, Options, entry(Type, Entry, Shown), Parts, Number, Next) :-
     Next is Number + 1,
@@ -117,9 +117,9 @@ refused(_, none, Shown, Reason) :-
 refused(link, _, Shown, Reason) :-
     format(string(Reason), "~w is a link: expected a file or a folder", [Shown]).
 
-% ---- What a grade is known by ----------------------------------------------------------------------------------------
+% ---- The key of a grade ----------------------------------------------------------------------------------------------
 
-%   A grade of an earlier run counts for the same contents, name and settings. Key stands for them: a string, or `none`
+%   A grade of an earlier run counts for the same contents, name and settings. Key identifies them: a string, or `none`
 %   if Path is not one file or a folder with one file, or if it is larger than 1 MB.
 
 submission_key(Path, Options, Key) :-
@@ -144,7 +144,7 @@ submission_key(Path, Options, Key) :-
     ;   Key = none
     ).
 
-%   Of a rubric the contents count, not its name.
+%   The contents of a rubric count, not its name.
 
 keyed(rubric(File), rubric(Text)) :-
     !,

@@ -9,8 +9,8 @@
 
 /** <module> The report of student.pl about a Prolog program
 
-One line, marked by a secret word that is new for each run and reaches student.pl by a pipe before the program is loaded. Output
-of the program, even to the channel itself, does not have that word. The line holds words, not terms, so it cannot contain a
+One line, marked with a secret word that is new for each run and reaches student.pl by a pipe before the program is loaded. Output
+of the program, even to the channel itself, does not have that word. The line contains words, not terms, so it cannot have a
 syntax error. If there are two such lines, the first counts, since the end is reported once.
 */
 

@@ -117,7 +117,7 @@ watch(Pid, Start, Place, Limits, Time, Ended, Status) :-
     ),
     !.
 
-%   The kernel ends a process that the watcher leaves too much time, and timeout(1) one that is left too long.
+%   If the watcher is late, the kernel ends the process by its limit of processor time, or timeout(1) by the clock.
 
 ended(Status, Wall, Limits, Ended) :-
     (   Status =\= 137
@@ -242,7 +242,7 @@ script_words(Script, Arguments, Words) :-
     split_string(Text, " \n\t", " \n\t", Words0),
     exclude(==(""), Words0, Words).
 
-%   The folders of a program outside bubblewrap, and those of a build, have no size of their own.
+%   The folders of a program outside bubblewrap, and those of a build, have no size limit of their file system.
 
 over_files(Folder, Limits) :-
     maplist(atom_concat(Folder), ['/submission/build', '/tmp'], Folders),

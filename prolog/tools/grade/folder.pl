@@ -8,7 +8,7 @@
 /** <module> The folder of one grading, which is removed in any case
 
 A warden is a shell that waits on a pipe from this process. The pipe closes when the work is done, and also when this process is
-killed, unless another process holds it: so the warden looks each second whether this process is there. Then the warden ends the
+killed, unless another process has it open. So the warden checks each second whether this process exists. Then the warden ends the
 processes that the program left and removes the folder. It has its own session, so that Ctrl-C does not reach it. The folder is
 made in `$TMPDIR` if the user of the sandbox can access it, else in `/tmp`.
 */
@@ -17,7 +17,7 @@ made in `$TMPDIR` if the user of the sandbox can access it, else in `/tmp`.
 
 %!  with_folder(+Sandbox, -Folder, :Goal) is semidet.
 %
-%   Calls Goal, as once/1, with Folder a new folder that holds `submission`, `submission/build` and `tmp`. The last two
+%   Calls Goal, as once/1, with Folder a new folder that contains `submission`, `submission/build` and `tmp`. The last two
 %   belong to the user of the programs in the sandbox.
 %
 %   @error io_error(write, Folder): it cannot be made
@@ -43,7 +43,7 @@ start_warden(Sandbox, warden(In, Out, Pid), Folder) :-
     ).
 
 %   If bubblewrap is killed while it sets up, its first process may wait for ever: the warden finds it by its mark, as it finds
-%   processes without a user of their own.
+%   processes that have no separate user.
 
 left_script(sandbox(bubblewrap, _), Script) :-
     !,
@@ -51,7 +51,7 @@ left_script(sandbox(bubblewrap, _), Script) :-
 left_script(Sandbox, Script) :-
     sweep_script(Sandbox, Script).
 
-%   Files that a program wrote elsewhere are known where it ran as a user of its own.
+%   Files that a program wrote elsewhere can be found if it ran as a separate user.
 
 strewn_script(sandbox(prlimit, User), 'find /tmp /var/tmp /dev/shm /run/lock -xdev -user "$1" -delete') :-
     User \== '-',
@@ -66,7 +66,7 @@ dismiss(warden(In, Out, Pid)) :-
 
 %   A program or a compiler that is being killed may still write: then its folder is not empty when it is to be removed, and
 %   is emptied again. $1 is a user's number or `-`; $2 and $3 are shell scripts that end processes and remove files elsewhere:
-%   they find the folder in $folder, and the user in $1. The last comes last, for it looks through /tmp, which may be large.
+%   they find the folder in $folder, and the user in $1. The last one runs at the end, since it searches /tmp, which may be large.
 
 warden_script('
     trap "" INT TERM HUP QUIT

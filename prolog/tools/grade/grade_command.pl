@@ -17,28 +17,28 @@
 usage("Usage: make grade IMPL=PATH [N=8] [FORMAT=text] [SETTING=VALUE]...
        prolog/tools/grade.sh [--n=8] [--format=text] [--SETTING=VALUE]... PATH
 
-Says whether a program solves the N queens puzzle.  PATH is a source in one of these languages, or an executable; or a
+Checks whether a program solves the N queens puzzle.  PATH is a source in one of these languages, or an executable; or a
 folder of them, which gives a table:
 
 ~@
-  N=8               the size to solve, 1 to 14; sizes from 1 to 8 below it are tried too
+  N=8               the size to solve, 1 to 14; smaller sizes from 1 to 8 are also tried
   FROM=1            the smallest size to try
   FORMAT=text       text, json, junit or csv; or gradescope or classroom50: PATH is then one submission, and may be the
-                    folder that holds it
-  PREDICATE=P/A     what to call in a Prolog file; it is looked for where this is missing
+                    folder that contains it
+  PREDICATE=P/A     the predicate of a Prolog file; by default the grader searches for it
   ORDER=true        solutions must come in ascending order
   DETERMINISM=true  a Prolog program must leave no choice point after the last solution
-  RUBRIC=FILE       the points of each requirement, one a line: all 40
-  LIMIT=10          seconds of processor time, and time asleep, for the build, each run and reading what it printed
+  RUBRIC=FILE       the points of each requirement, one per line, such as: all 40
+  LIMIT=10          seconds of processor time, and time asleep, for the build, each run and reading its output
   MEMORY=512        MiB for all processes of the program together
   SANDBOX=any       bubblewrap; or prlimit, which does not hide your files and the network
-  OUT=FOLDER        of a folder of submissions: write grades.html, .md, .csv, .json and .xml (JUnit) there
+  OUT=FOLDER        for a folder of submissions: write grades.html, .md, .csv, .json and .xml (JUnit) there
   --one             a folder is one submission: that of one student
-  JOBS=             how many of a folder are graded at a time: as many as there are processors
-  SIMILAR=PERCENT   list the programs of a folder that are alike by so much or more, as information
+  JOBS=             how many of a folder are graded at a time; default is the number of processors
+  SIMILAR=PERCENT   list the programs of a folder that are at least this similar, for information
 
-Of ORDER and DETERMINISM 1 is true and 0 is false.  A folder's verdicts are written as they are known; Ctrl-C ends it with
-those that are.  With OUT, the same command goes on from there.
+For ORDER and DETERMINISM, 1 means true and 0 false.  The verdicts of a folder are written as they become known; Ctrl-C
+keeps those.  With OUT, the same command then continues.
 
 A program gets N as its argument and on its standard input, and prints one solution a line.
 Exit status: 0 right, 1 wrong, 2 unusable; make turns 1 into 2.

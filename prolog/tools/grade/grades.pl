@@ -19,8 +19,8 @@
 
 On the standard output each grade is a line of the table, or an element of the JSON or of the JUnit XML, in the order of the
 names. In a folder, grades go to `grades.part.jsonl`, one a line, until all are known or a signal ends the work; then `grades.md`,
-`grades.json` and the others replace earlier ones, each whole. `grades.part.jsonl` remains until all submissions are graded: a
-later run goes on from there.
+`grades.json` and the others replace earlier ones, each only when complete. `grades.part.jsonl` remains until all submissions are
+graded: a later run continues from there.
 */
 
 %!  grades_begin(+Sink, +Folder, +Count, -Grades) is det.
@@ -49,7 +49,7 @@ grades_earlier(grades(files(_, _, Earlier, _), _, _, _), Key, Verdict) :-
 
 %!  grades_add(+Grades, +Number, +Key, +Verdict) is det.
 %
-%   Number is the place among the submissions, from 1. Key stands for the submission, or is `none`, or `earlier` if
+%   Number is the place among the submissions, from 1. Key identifies the submission, or is `none`, or `earlier` if
 %   Verdict is in the file already.
 
 grades_add(grades(Place, _, _, Known), Number, Key, Verdict) :-
@@ -124,7 +124,7 @@ grades_close(grades(Place, _, _, _)) :-
 % ---- Grades known so far, one a line ---------------------------------------------------------------------------------
 
 %   known_begin(File, Earlier, Stream): Earlier are Key-Verdict of a run that was stopped; Stream appends to File, which
-%   holds them. A line that a kill cut off is dropped.
+%   contains them. A line that a kill cut off is dropped.
 
 known_begin(File, Earlier, Stream) :-
     (   exists_file(File)

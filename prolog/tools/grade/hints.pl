@@ -8,9 +8,9 @@
 
 /** <module> Hints for well-known mistakes
 
-Each mistake leaves its mark in the numbers of boards over the sizes, in the attack of the first wrong board, or in what cannot be
-read. A hint says what the marks are and where to look; it does not show the right line. `tests/grader/changed.txt` has a program
-for each.
+Each mistake shows in the numbers of boards over the sizes, in the attack of the first wrong board, or in output that cannot be
+read. A hint names these signs and where to look; it does not show the right line. `tests/grader/changed.txt` has a program for
+each.
 */
 
 %!  hints(+Sizes, -Hints) is det.
@@ -57,7 +57,7 @@ hint_name("count_one_less", "counts one solution too few").
 
 % ---- One size -----------------------------------------------------------------------------------------------------------
 
-%   Then all other marks come of the sizes that it was not written for.
+%   Then all other signs come from sizes that the program was not written for.
 
 one_size(Sizes, Words) :-
     last(Sizes, SizeN),
@@ -68,7 +68,7 @@ one_size(Sizes, Words) :-
     ->  format(string(Words), "it solves N = ~d only. Is that number in the program where N should be?", [SizeN.n])
     ).
 
-% ---- Where the search parts from the outline's ------------------------------------------------------------------------
+% ---- The search differs from the outline's ----------------------------------------------------------------------------
 
 mistake("trace", Sizes, "for N = ~d ~s."-[N, Parting]) :-
     member(Size, Sizes),
@@ -104,11 +104,11 @@ mistake("one_diagonal", Sizes, "it prints ~D boards for N = ~d: as many as there
 mistake("no_diagonal", Sizes, "it prints ~D boards for N = ~d: every order of the rows, so no diagonal is tested."-[Boards, N]) :-
     each_has(Sizes, no_diagonal),
     last_large(Sizes, N, Boards).
-mistake("neighbours", Sizes, "it prints ~D boards for N = ~d: as many as there are if the diagonals of neighbouring columns \c
-         only are tested. Compare each queen with all queens before it."-[Boards, N]) :-
+mistake("neighbours", Sizes, "it prints ~D boards for N = ~d: as many as there are if only the diagonals of neighbouring \c
+         columns are tested. Compare each queen with all queens before it."-[Boards, N]) :-
     each_has(Sizes, neighbours),
     last_large(Sizes, N, Boards).
-mistake("same_row", Sizes, "for N = ~d the queens of columns ~d and ~d are in the same row. Is a row taken away, or tested, \c
+mistake("same_row", Sizes, "for N = ~d the queens of columns ~d and ~d are in the same row. Is a row removed, or tested, \c
          once it has a queen?"-[N, First, Second]) :-
     \+ each_has(Sizes, placed),
     member(Size, Sizes),
@@ -122,13 +122,13 @@ mistake("same_row", Sizes, "for N = ~d the queens of columns ~d and ~d are in th
     First is One.column + 1 - Verdict.rows_from,
     Second is Two.column + 1 - Verdict.rows_from.
 
-% ---- Goes back, and is not as it was ----------------------------------------------------------------------------------
+% ---- Does not undo a step ---------------------------------------------------------------------------------------------
 
 %   The outline finds the first solution for N = 5 without a step back, and for no other size from 4 to 8.
 
 mistake("no_reset", Sizes, "it finds a solution for N = 5, where the first one needs no step back, and none for N = ~d, where \c
-         it does. What is set when the search goes on must be undone when it goes back: the next row to try in a column that \c
-         is left begins again at the first, and marks of taken rows and diagonals are removed."-[N]) :-
+         it does. When the search goes back, undo the changes of the last step: the next row to try in a column that is left \c
+         begins again at the first, and marks of taken rows and diagonals are removed."-[N]) :-
     member(Five, Sizes),
     Five.n =:= 5,
     only_right(Five, 1),
@@ -138,8 +138,8 @@ mistake("no_reset", Sizes, "it finds a solution for N = 5, where the first one n
     !,
     N = Four.n,
     forall(( member(Size, Sizes), memberchk(Size.n, [4, 6, 7, 8]) ), only_right(Size, 0)).
-mistake("first_only", Sizes, "it prints one solution for each size and stops. After a solution go on as after a row that is \c
-         not safe: take the last queen away and try its next row."-[]) :-
+mistake("first_only", Sizes, "it prints one solution for each size and stops. After a solution continue as after a row that \c
+         is not safe: remove the last queen and try its next row."-[]) :-
     include(has_solutions, Sizes, Some),
     Some = [_, _|_],
     forall(member(Size, Some), only_right(Size, 1)).
@@ -203,7 +203,7 @@ mistake("count_one_less", Sizes, "for N = ~d it says ~D, one fewer than the ~D s
     Total is Verdict.right + Verdict.missing,
     Said =:= Total - 1.
 
-% ---- Marks ------------------------------------------------------------------------------------------------------------
+% ---- Signs ------------------------------------------------------------------------------------------------------------
 
 %   Numbers of boards for N = 1 .. 8. one_diagonal is A099152 of the OEIS, neighbours A002464; placed are the queens that the
 %   outline places.
@@ -256,7 +256,7 @@ prints_nothing(Size) :-
     Size.passed_over =:= 0,
     Size.verdict.count_said == null.
 
-%   Size 4 has two solutions, each the mirror image of the other: too few to say which of them is left out, and why.
+%   Size 4 has two solutions, each the mirror image of the other: too few to decide which of them is left out, and why.
 
 one_missing(Size, Verdict) :-
     Size.n > 4,

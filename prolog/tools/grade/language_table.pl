@@ -16,7 +16,7 @@
 
 A new language is one clause of language/8, and a program in `tests/grader`.
 
-Words of a command can be `source`, `program` (where a build puts what it makes), `class` (that of Java's main), `n`
+Words of a command can be `source`, `program` (the output of a build), `class` (that of Java's main), `n`
 (the size), n(Format) and heap(Format) (a word with the size in it, or with half of the memory in MiB) and `tool`; other
 words are as they are. The first of Tools that is installed is `tool`, and put before them, or `sh` in place of
 sh(Tool). The tools are those of Debian: gcc, g++, python3, nodejs, ghc, guile-3.0, golang-go, minizinc with flatzinc,
@@ -27,7 +27,7 @@ gringo, sqlite3, and a JDK.
 %
 %   AddressMiB are addresses that it reserves and does not use, beyond the memory; Processes has room for its own threads;
 %   Builds is `true` if the build writes files. Source is the name that a submission gets, or `own`; Parts are files of the
-%   grader beside it. Build and Run are Tools-Words, `none`, or, of Prolog, `special`: see languages.pl; Run is `built`
+%   grader next to it. Build and Run are Tools-Words, `none`, or, of Prolog, `special`: see languages.pl; Run is `built`
 %   if the build makes the program. In `sh`, $1 is the source and $2 the size, or the program where it is built.
 
 language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl',
@@ -86,7 +86,7 @@ language_extension(Language, Extension) :-
 
 %!  languages_words(-Words) is det.
 %
-%   Words names each language that a file's name can tell, with an extension: a string.
+%   Words names each language that a file's name identifies, with an extension: a string.
 
 languages_words(Words) :-
     findall(Word, ( language_name(Language, Name),

@@ -16,9 +16,8 @@
 
 /** <module> How a submission is built and run
 
-language_table.pl has the commands of each language; here is what two of them need beyond that: Java's class with
-`main`, and Prolog's predicate. Commands run in `tmp` of the folder. The submission is in `../submission`, and what is
-built from it in `../submission/build`.
+language_table.pl has the commands of each language; this file adds Java's class with `main`, and Prolog's predicate. Commands
+run in `tmp` of the folder. The submission is in `../submission`, and the output of its build in `../submission/build`.
 */
 
 %!  lay_out(+Language, +File, +Folder) is det.
@@ -143,8 +142,8 @@ student_command(Job, Arguments, Command) :-
 
 %!  built(+Language, +File, +Folder, +Told, -Program) is semidet.
 %
-%   Program is what run_command/5 needs to know of what the build made, or of what it reported: Told is for Prolog what told/3
-%   gives. Fails if nothing can be run.  Of Java's classes with `main`, that of the file's name is preferred.
+%   Program is the data for run_command/5 about the output of the build, or its report: for Prolog, Told is the result of told/3.
+%   Fails if nothing can be run.  Of Java's classes with `main`, that of the file's name is preferred.
 
 built(java, File, Folder, _, Class) :-
     !,

@@ -12,7 +12,7 @@
 :- use_module(library(readutil)).
 :- use_module(tried_size).
 
-/** <module> Partial credit, and rubrics: which requirements are asked for, and what each is worth
+/** <module> Partial credit, and rubrics: the requirements that are asked for, and their points
 
 Ten points, and one more for each additional requirement, or those of a rubric. Some requirements can hold in part. A program that
 finds nothing gets no points for mistakes that it could not make.
@@ -23,7 +23,7 @@ A rubric is `default`, or a list of Id-Weight from a file with one requirement a
 %!  with_points(+Requirements, +Sizes, +Rubric, -Pointed) is det.
 %
 %   Adds `points` and `of` to each requirement: `null` if it is not asked for, or if it cannot be determined. If N has
-%   solutions and none was found, the first answer is a requirement too, and so is a rubric's order.
+%   solutions and none was found, the first answer is also a requirement, and so is a rubric's order.
 
 with_points(Requirements, Sizes, Rubric, Pointed) :-
     last(Sizes, SizeN),
@@ -41,7 +41,7 @@ pointed(Rubric, Sizes, SizeN, Requirement, Requirement.put(_{points: Points, of:
         Of = null
     ).
 
-%   An option can ask for what the rubric does not have.
+%   An option can ask for a requirement that the rubric does not have.
 
 weight_asked(Rubric, Id, Weight) :-
     (   weight(Rubric, Id, Found)

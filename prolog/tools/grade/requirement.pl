@@ -6,9 +6,9 @@
 :- use_module(points).
 :- use_module(tried_size).
 
-/** <module> The requirements, each with whether it holds and the words for it
+/** <module> The requirements: whether each holds, and the words for it
 
-They look at results only, of whatever ran the program.
+They depend only on results, not on how the program was run.
 */
 
 %!  requirement(+Language, +Sizes, +Settings, -Requirement) is nondet.
@@ -31,7 +31,7 @@ requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, wor
         Words = Words0
     ).
 
-%   A rubric of the teacher's own has all that is asked for, but order and choice points can be asked for beside it.
+%   A rubric of the teacher's own lists all requirements, but options can add order and choice points.
 
 asked(Rubric, Id, Asked0, Asked) :-
     (   weight(Rubric, Id, _)
@@ -157,7 +157,7 @@ all_found(Size, Holds, Words) :-
             Words = "finds all ~D solutions for N = ~d: it finds ~D"-[Total, Size.n, Verdict.right]
         )
     ;   Holds = null,
-        Words = "finds all solutions for N = ~d: what it prints can't be read"-[Size.n]
+        Words = "finds all solutions for N = ~d: its output can't be read"-[Size.n]
     ).
 
 not_only(Size, "gives only solutions: for N = ~d, queens attack each other on ~D of its boards"-[Size.n, Wrong]) :-

@@ -12,7 +12,7 @@
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 
-/** <module> What the processes of a run take: memory and processor time, as Linux shows them in /proc
+/** <module> The memory and processor time of the processes of a run, as Linux shows them in /proc
 
 A process that ends meanwhile counts as 0.
 */
@@ -71,9 +71,9 @@ line_kib(Line, Names, KiB) :-
     memberchk(Name, Names),
     number_string(KiB, Number).
 
-%   What waits in a socket belongs to no process, and the kernel only tells the number of sockets of a network. The sandbox
-%   refuses setsockopt(2), so a socket holds what the system gives it, and one buffer more; a connection of TCP grows to the
-%   maximum for each direction.
+%   Data in a socket belong to no process, and the kernel only reports the number of sockets of a network. The sandbox refuses
+%   setsockopt(2), so a socket can hold the system's default, and one buffer more; a connection of TCP grows to the maximum for
+%   each direction.
 
 sockets_kib(others, _, 0).
 sockets_kib(own, Processes, KiB) :-
@@ -167,7 +167,7 @@ asleep(Processes) :-
 
 %!  processors(-Numbers) is det.
 %
-%   Numbers are those of the processors that this process may use, ascending; [] where the system does not say.
+%   Numbers are those of the processors that this process may use, ascending; [] if the system does not report them.
 
 processors(Numbers) :-
     (   catch(read_file_to_string('/proc/self/status', Text, []), error(_, _), fail),

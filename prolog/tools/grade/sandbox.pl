@@ -197,9 +197,9 @@ jump(Place, Count, refuse, Lines) :-
     Lines is Count - Place - 2.
 jump(_, _, Lines, Lines).
 
-%   What the program sees; and what process is the first of its own, told on descriptor 8; the filter
-%   of system calls comes by 9. The environment of that one can
-%   be seen too, so it is emptied before. The root and /dev are in memory, so they are made read-only.
+%   The files that the program sees. bubblewrap reports its first process on descriptor 8, and reads the filter of system calls from
+%   9. The program can also see the environment of that process, so it is emptied before. The root and /dev are in memory, so they
+%   are made read-only.
 
 bubblewrap_words(Own, Words) :-
     findall(Word, ( system_path(Path), shown(Path, Shown), member(Word, Shown) ), System),
@@ -260,8 +260,8 @@ environment_words(Home, Folder,
 %!  sweep_script(+Sandbox, -Script) is det.
 %
 %   Script is for a shell where $folder is the folder of the grading and $1 the sandbox's user: it ends all processes that
-%   the program may have left. With bubblewrap the kernel has done it. A user of its own is killed at one blow, which no
-%   fork escapes; else processes are known by a variable in their environment, as it was when they began.
+%   the program may have left. With bubblewrap the kernel has done it. All processes of a separate user are killed in one step,
+%   which no fork escapes; otherwise processes are found by a variable in their environment at their start.
 
 sweep_script(sandbox(bubblewrap, _), 'true').
 sweep_script(sandbox(prlimit, '-'), '

@@ -14,9 +14,9 @@
 
 /** <module> Which submissions are alike
 
-Dick Grune's sim compares the tokens of programs, or the words where it does not know the language, and says how much of one is in
+Dick Grune's sim compares the tokens of programs, or the words if it does not know the language, and reports how much of one is in
 another (https://dickgrune.com/Programs/similarity_tester/; Debian's package similarity-tester). This is information for a person
-who reads both: short programs for one puzzle are alike by nature, above all where all began with the same file.
+who reads both: short programs for one puzzle are similar by nature, above all if all began with the same file.
 */
 
 %!  similarity_tester is semidet.
@@ -29,7 +29,7 @@ similarity_tester :-
 %!  similar_programs(+Folder, +Least, -Pairs, -Sources) is det.
 %
 %   Pairs are dicts for submissions of one language in Folder, the most similar first: `first` and `second` their names, `percent`
-%   how much of one consists of the other, Least at least, and `language`. Sources are Name-Text, for the names in Pairs.
+%   how much of one consists of the other, at least Least, and `language`. Sources are Name-Text, for the names in Pairs.
 
 similar_programs(Folder, Least, Pairs, Sources) :-
     findall(Language-source(Shown, Bytes), source(Folder, Language, Shown, Bytes), Found0),
@@ -86,7 +86,7 @@ pair(Sources, Language, Percent-(One-Two), _{first: First, second: Second, perce
     nth1(One, Sources, source(First, _)),
     nth1(Two, Sources, source(Second, _)).
 
-%   The files get their numbers as names: a name of a student could be an option, or hold a line end.
+%   The files get their numbers as names: a name of a student could be an option, or contain a line end.
 
 compared(Tool, Least, Sources, Folder, Found) :-
     length(Sources, Count),

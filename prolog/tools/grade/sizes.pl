@@ -17,9 +17,9 @@
 
 /** <module> Builds a submission, runs it for each size and judges each run
 
-The build and each run have the limit for themselves. A run that ran out of it, and had not the machine for itself, is repeated
-alone. If a program does not end for a size below N, the larger ones below N are not tried: `general` does not hold anyway. If the
-machine is too slow for a run, nothing is judged.
+The build and each run have their own limit. A run that exceeded it while other programs were graded is repeated alone. If a program
+does not end for a size below N, the larger ones below N are not tried: `general` does not hold in any case. If the machine is too
+slow for a run, nothing is judged.
 */
 
 %!  sizes(+Place, +Language, +File, +Settings, -Outcome) is det.
@@ -28,8 +28,8 @@ machine is too slow for a run, nothing is judged.
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
 %   `memory`, `output`, `files`, `skipped`), `status`, `seconds` on the clock, `spent` those that count as the program's time,
 %   `complaint` the first lines of the standard error, `printed`, the hash of its answers, or `none` if there are none or too many,
-%   what judged/6 says, `asked`, for Prolog the term END of student.pl, else `none`, and `parting`, where its trace parts from the
-%   outline's, or `null`.
+%   the keys of judged/6, `asked`, for Prolog the term END of student.pl, else `none`, and `parting`, where its trace differs from
+%   the outline's, or `null`.
 
 sizes(Place, Language, File, Settings, Outcome) :-
     get_time(Start),

@@ -112,7 +112,7 @@ user:message_hook(Message, error, _) :-
     ),
     fail.
 
-%   Prolog goes on with its own predicate if a program defines one that it may not define, or that a directive has used before.
+%   Prolog continues with its own predicate if a program defines one that it may not define, or that a directive has used before.
 
 is_harmless(Message) :-
     sub_term(Part, Message),
@@ -139,7 +139,7 @@ replace_predicates :-
                        user:use_rendering(_),
                        user:use_rendering(_, _) ]).
 
-%   What the program defines, in its own module or in user.
+%   The predicates that the program defines, in its own module or in user.
 
 defined(File0, Module, Name, Arity) :-
     absolute_file_name(File0, File),

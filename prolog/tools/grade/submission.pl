@@ -18,7 +18,7 @@
 %   Submission is submission(Language, File), where Language is one of language_table.pl and File an absolute path, or
 %   unusable(Reason) with Reason a string for the student.
 %
-%   A folder stands for the only program in it: course systems make a folder for each student. Path itself can be a link; a link in
+%   A folder means the only program in it: course systems make a folder for each student. Path itself can be a link; a link in
 %   the folder is not followed, since it could lead to files of others.
 
 submission(Path, Submission) :-
@@ -50,7 +50,7 @@ folder_submission(Folder, Submission) :-
 no_program(several(All), Name, Submission) :-
     length(All, Count),
     atomic_list_concat(All, ', ', Words),
-    unusable("the folder ~w holds ~d programs, ~w: expected one", [Name, Count, Words], Submission).
+    unusable("the folder ~w has ~d programs, ~w: expected one", [Name, Count, Words], Submission).
 no_program(entries([]), Name, Submission) :-
     !,
     unusable("the folder ~w is empty: expected one file", [Name], Submission).
@@ -63,7 +63,7 @@ no_program(entries([entry(Type, _, Shown)]), _, Submission) :-
     unusable("~w in the folder is ~w: expected one file", [Shown, Words], Submission).
 no_program(entries(Entries), Name, Submission) :-
     length(Entries, Count),
-    unusable("the folder ~w holds ~d entries, none of them a program: expected one", [Name, Count], Submission).
+    unusable("the folder ~w has ~d entries, none of them a program: expected one", [Name, Count], Submission).
 
 type_words(link, 'a link').
 type_words(other, 'no file').
@@ -72,7 +72,7 @@ type_words(other, 'no file').
 %
 %   Found is file(File) for the only program: the file whose name has the extension of a language, or else the only file. It is
 %   several(Shown) for several programs, with their names, and entries(Entries) if there is none. A folder that is alone is looked
-%   into; a README and what macOS adds to archives are passed over.
+%   into; a README and the files that macOS adds to archives are ignored.
 
 folder_program(Folder, Found) :-
     entries(Folder, Entries0),

@@ -109,7 +109,7 @@ status(SizeN, _, "unusable", Reason) :-
     SizeN.fault \== null,
     \+ crashed(SizeN),
     !,
-    format(string(Reason), "what it prints for N = ~d can't be read: ~w", [SizeN.n, SizeN.fault]).
+    format(string(Reason), "its output for N = ~d can't be read: ~w", [SizeN.n, SizeN.fault]).
 status(_, Requirements, "wrong", null) :-
     member(Requirement, Requirements),
     is_missed(Requirement),
@@ -121,7 +121,7 @@ notes(SizeN, Notes) :-
 
 note(Size, Note) :-
     Size.passed_over > 0,
-    format(string(Note), "lines of words were passed over (~D for N = ~d), such as: ~w",
+    format(string(Note), "lines of words were ignored (~D for N = ~d), such as: ~w",
            [Size.passed_over, Size.n, Size.remark]).
 note(Size, "print one solution a line: the row of the queen of each column, such as 2 4 1 3") :-
     checked(Size, Verdict),

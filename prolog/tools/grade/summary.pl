@@ -12,9 +12,9 @@
 
 /** <module> A class on one page, in HTML
 
-What a teacher asks after a homework: how many have it right, how the points are spread, which requirement fails most, which
-mistake is the most frequent one; then each submission, with its verdict in words to unfold. The page needs no other file and no
-network.
+It answers a teacher's questions after a homework: how many are right, how the points are spread, which requirement fails most,
+which mistake is the most frequent; then it lists each submission, with its verdict in words to unfold. The page needs no other
+file and no network.
 */
 
 %!  print_summary(+Grades) is det.
@@ -111,12 +111,12 @@ print_hints(Verdicts) :-
         format("</table>~n")
     ).
 
-%   Each pair with its sources beside each other, to unfold.
+%   Each pair with its sources side by side, to unfold.
 
 print_similar(Grades) :-
     (   Grades.similar == []
     ->  true
-    ;   format("<h2>Similar programs</h2>~n<p>Information for a person who reads both: short programs for one puzzle are alike by \c
+    ;   format("<h2>Similar programs</h2>~n<p>Information for a person who reads both: short programs for one puzzle are similar by \c
                 nature.</p>~n"),
         forall(member(Pair, Grades.similar), print_pair(Pair, Grades.sources))
     ).

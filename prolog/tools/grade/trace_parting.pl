@@ -6,17 +6,17 @@
 :- use_module('../common/json_library').
 :- use_module(tool).
 
-/** <module> Where a program's trace parts from the outline's
+/** <module> The first difference of a program's trace from the outline's
 
 A program can print what its search does on the standard error, one step a line: `placed COLUMN ROW`, `rejected COLUMN ROW` or
-`retreated COLUMN ROW`, from 0, or the same as an event of `queens trace` (docs/traces.md). Other lines are passed over. It need
-not print all three kinds: only those that it prints are compared.
+`retreated COLUMN ROW`, from 0, or the same as an event of `queens trace` (docs/traces.md). Other lines are ignored. It need not
+print all three kinds: only those that it prints are compared.
 */
 
 %!  parting(+Queens, +N, +File, -Parting) is det.
 %
 %   Queens is the path of the command, and File has the standard error of the program for size N, of which at most a megabyte is
-%   read. Parting says in words, a string, where its steps part from those of the outline. It is `null` if they don't, or if there
+%   read. Parting says in words, a string, where its steps differ from those of the outline. It is `null` if they don't, or if there
 %   are none.
 
 parting(Queens, N, File, Parting) :-
@@ -34,7 +34,7 @@ parting(Queens, N, File, Parting) :-
 of_kind_in(Steps, step(Kind, _, _)) :-
     memberchk(step(Kind, _, _), Steps).
 
-%   A trace may stop early, as after the first solution; it may not go on after the outline's end.
+%   A trace may stop early, as after the first solution; it may not continue after the outline's end.
 
 parts([Step|Steps], Outline, Number0, Number, Own, Its) :-
     (   Outline = [Step|Rest]
@@ -51,7 +51,7 @@ parts([Step|Steps], Outline, Number0, Number, Own, Its) :-
 parting_words(Number, Own, Its, Parting) :-
     step_words(Own, OwnWords),
     step_words(Its, ItsWords),
-    format(string(Parting), "your trace parts from the outline's at step ~d: it ~s, and the outline ~s (columns and rows from 0)",
+    format(string(Parting), "your trace differs from the outline's at step ~d: it ~s, and the outline ~s (columns and rows from 0)",
            [Number, OwnWords, ItsWords]).
 
 step_words(none, "has ended").
@@ -60,7 +60,7 @@ step_words(step(placed, Column, Row), Words) :-
 step_words(step(rejected, Column, Row), Words) :-
     format(string(Words), "rejects row ~d in column ~d", [Row, Column]).
 step_words(step(retreated, Column, Row), Words) :-
-    format(string(Words), "goes back to column ~d and takes its queen off row ~d", [Column, Row]).
+    format(string(Words), "goes back to column ~d and removes its queen from row ~d", [Column, Row]).
 
 % ---- Steps ------------------------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@
 
 %!  checked(+Size, -Verdict) is semidet.
 %
-%   Size is a dict of sizes/5, and Verdict what `queens check` said. Fails if the output could not be read.
+%   Size is a dict of sizes/5, and Verdict the result of `queens check`. Fails if the output could not be read.
 
 checked(Size, Verdict) :-
     Verdict = Size.verdict,
@@ -103,7 +103,7 @@ crashed(Size) :-
 
 %!  size_right(+Size) is semidet.
 %
-%   It ended by itself, and what it printed is right.
+%   It ended by itself, and its output is right.
 
 size_right(Size) :-
     checked(Size, Verdict),
@@ -128,8 +128,8 @@ wants_input(Size) :-
 
 %!  solves_one_size(+Sizes) is semidet.
 %
-%   Sizes are the dicts of sizes/5. The largest is right, and no other one that has solutions is, of which there are two at least.
-%   Sizes without a solution say nothing, and so do those for which it did not end.
+%   Sizes are the dicts of sizes/5. The largest is right; of the others, at least two have solutions, and none of these is right. Sizes
+%   without a solution do not count, nor do those for which it did not end.
 
 solves_one_size(Sizes) :-
     append(Below, [SizeN], Sizes),

@@ -9,10 +9,10 @@
 :- use_module(resources, [processors/1]).
 :- use_module(tool).
 
-/** <module> Grades submissions side by side, each by a process of its own
+/** <module> Grades submissions in parallel, each in its own process
 
-A worker is the grader's command for one submission. If it dies, the others go on. It dies with this process, and its warden then
-cleans up. Ctrl-C does not reach it, since it has a session of its own. If several work at a time, each has one processor, so that
+A worker is the grader's command for one submission. If it dies, the others continue. It dies with this process, and its warden then
+cleans up. Ctrl-C does not reach it, since it has its own session. If several work at a time, each has one processor, so that
 programs do not take time from each other, and they share a lock.
 */
 
@@ -22,7 +22,7 @@ programs do not take time from each other, and they share a lock.
 %
 %   Tasks are task(Number, Path, Name), with Name for people. Grades each Path by grade/3 with Options, at most Jobs at a time,
 %   and calls `call(Done, Number, How, Verdict)` for each as it ends: How is `graded`, or `died` if the worker did. A signal, the
-%   exception stopped(Signal), ends the workers too.
+%   exception stopped(Signal), also ends the workers.
 
 graded_by_workers(Tasks, Jobs, Options, Done) :-
     processors(Processors0),
@@ -116,7 +116,7 @@ worker_verdict(In, Status, pool(_, _, Options), How, Verdict) :-
         Verdict = Blank.put(reason, Reason)
     ).
 
-%   A worker that is told to end removes what it has made.
+%   A worker that gets a signal to end removes its files.
 
 tell_to_end(worker(_, _, Pid, _)) :-
     catch(process_kill(Pid, term), error(_, _), true).

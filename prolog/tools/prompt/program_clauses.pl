@@ -71,7 +71,7 @@ cuts(Goal) :-
 
 % ---- Calls -----------------------------------------------------------------------------------------------------------
 
-%   What comes before a cut decides whether the cut is reached.
+%   The goals before a cut decide whether the cut is reached.
 
 fixed_call(Clauses, Indicator) :-
     member(clause(_, _, Goals, _, _), Clauses),

@@ -148,7 +148,7 @@ is_test(Goal) :-
               [ (\=)/2, (\==)/2, (==)/2, (@<)/2, (@>)/2, (@=<)/2, (@>=)/2, compare/3, var/1, nonvar/1, ground/1, atom/1, atomic/1,
                 integer/1, number/1, compound/1, callable/1, is_list/1, memberchk/2, (\+)/1 ]).
 
-% ---- What is struck out ----------------------------------------------------------------------------------------------
+% ---- The parts to strike out -----------------------------------------------------------------------------------------
 
 %   A predicate that the remaining goals do not call is struck out.
 

@@ -8,7 +8,7 @@
 /** <module> Keeps a query from waiting for a key and from ending Prolog
 
 Reading from the standard input gives the end of the file at once. halt/0 is refused. SWI-Prolog does not ask
-`Correct to: "length(L,2)"?`; its error names what is defined instead. One prompt runs at a time.
+`Correct to: "length(L,2)"?`; its error names the predicates that are defined. One prompt runs at a time.
 */
 
 :- meta_predicate

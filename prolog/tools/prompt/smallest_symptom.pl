@@ -68,7 +68,7 @@ symptom(N, Boards, Outcome, Kind, Board) :-
     ->  Kind = fails
     ).
 
-%   symptoms(Kind, Check, Open, Rows, Board, Symptoms): for an error, Board is what was raised.
+%   symptoms(Kind, Check, Open, Rows, Board, Symptoms): for an error, Board is the exception.
 
 symptoms(loops, _, Open, Rows, _, [Shown-symptom(( Open, false ), endless(limit))]) :-
     shown(Open, Rows, Shown).

@@ -29,7 +29,7 @@ body_called(Body, Position, Context, Choice0, Choice) :-
     ;   framed(call(Body), none, Context, Choice0, Choice)
     ).
 
-%   What call/1 would take: else it raises its error before anything runs.
+%   True for a body that call/1 accepts; otherwise its error is raised before anything runs.
 
 is_body(Body) :-
     var(Body),

@@ -67,7 +67,7 @@ closes(Rest) :-
 
 %!  answer(+Goal, +Bindings, !Clock, -Det, -Status, -Said, -Values) is multi.
 %
-%   Said is said(Text, Whole): what the prompt prints for one answer to Goal, as in answer_text/6. The last solution of this
+%   Said is said(Text, Whole): the text that the prompt prints for one answer to Goal, as in answer_text/6. The last solution of this
 %   predicate has the Status "false" if Goal has no other answer. Values is a list of Name=Value. Det is `true` if nothing can follow.
 
 answer(Goal, _, Clock, true, "true", said(Text, null), []) :-

@@ -96,7 +96,7 @@ goal_clauses(Module, Goal, Clauses) :-
 %!  clause_text(+Clause, -Head, -Body, -Names, -Positions) is det.
 %
 %   Head and Body are a fresh copy of the clause. Names is a list of Name=Variable. Positions is positions(OfHead, OfBody), as
-%   read_term/2 has them, or `none` for what has no place in the text.
+%   read_term/2 has them, or `none` for parts that have no place in the text.
 
 clause_text(clause(Reference, Head0, Body0), Head, Body, Names, Positions) :-
     (   text_of(Reference, Text)

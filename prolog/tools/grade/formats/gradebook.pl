@@ -9,9 +9,9 @@
 
 /** <module> Verdicts as CSV for a gradebook
 
-By RFC 4180: fields with commas, quotes or line ends stand in quotes, and lines end with CR LF. A spreadsheet takes a field that
-begins with `=`, `+`, `-` or `@` for a formula, even one in quotes, and a student chooses the name of the file: such a field gets
-an apostrophe before it.
+By RFC 4180: fields with commas, quotes or line ends are in quotes, and lines end with CR LF. A spreadsheet takes a field that
+begins with `=`, `+`, `-` or `@` for a formula, even one in quotes, and a student chooses the name of the file. So such a field
+gets an apostrophe before it.
 */
 
 ids(["all", "only", "once", "count", "general", "ends", "choice_point", "first", "order"]).

@@ -12,7 +12,7 @@
 /** <module> Verdicts as JUnit XML
 
 One suite for each submission, one case for each requirement. There is no standard. This is the form of Ant's JUnit task, the
-strictest of the published ones (https://github.com/windyroad/JUnit-Schema): Jenkins, GitLab and CodeGrade take it too.
+strictest of the published ones (https://github.com/windyroad/JUnit-Schema): Jenkins, GitLab and CodeGrade also accept it.
 
 The times of the cases are 0, since the requirements share their runs; the suite has the time of all.
 */

@@ -74,7 +74,7 @@ with_case(Tests, _, Tests).
 
 %!  feedback(+Verdict, -Text) is det.
 %
-%   The whole verdict in words, as a string.
+%   The complete verdict in words, as a string.
 
 feedback(Verdict, Text) :-
     with_output_to(string(Text), print_verdict(Verdict)).

@@ -7,6 +7,7 @@ export const QUERIES = [
     { title: 'queens(8, Rows).', words: 'the same in Prolog' },
     { title: 'c_queens(6, Rows).', words: 'four solutions' },
     { title: 'c_queens(8, [1,_,8|Rows]).', words: 'two queens are given' },
+    { title: 'c_queens(N, [2,4|Rows]).', words: 'the size is unknown, too' },
     { title: 'dif(A, 2), c_queens(4, [A|Rows]).', words: 'with a constraint' },
     { title: 'c_queens_count(16, Count).', words: 'the number of solutions' },
     { title: 'forall(c_queens(8, R), queens(8, R)), aggregate_all(count, queens(8, _), Count).', words: 'both have the same 92' },

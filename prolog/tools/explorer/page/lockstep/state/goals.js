@@ -1,7 +1,8 @@
 /* goals.js - the state of Prolog: a frame for each column, with a choice point that stays open until its last row is returned.  Prolog
    counts from 1, and so do the goals.
 
-   A style has its goal for a column, the generator of the rows, and the rows that the generator can still return. */
+   A style has its goal for a column, the generator of the rows, and the rows that the generator can still return. A style without an
+   entry shows its queens. */
 
 import { attacks } from '../../board.js';
 import { element } from '../../element.js';
@@ -71,8 +72,20 @@ function question(style, state) {
     return [element('li', { class: 'here' }, column < n ? `${style.goal(column, 'Row')} ${style.generator(n)}` : 'no column is left')];
 }
 
+/* A style without an entry in STYLES: its queens. */
+function queenPanel(state) {
+    const queens = previousQueens(state).map(queenText).reverse();
+    return [
+        element('h3', {}, 'Queens on the board'),
+        element('p', {}, queens.length > 0 ? queens.join(', ') : 'none'),
+        element('p', { class: 'quiet small' }, 'The latest queen is first. Prolog counts from 1.'),
+    ];
+}
+
 export function goalPanel(state, algorithm) {
     const style = STYLES[algorithm];
+    if (style === undefined)
+        return queenPanel(state);
     const { n } = state;
     const queens = previousQueens(state);
     const before = (index) => queens.slice(0, index);
