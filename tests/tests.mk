@@ -84,7 +84,7 @@ RESULTS_PAGE := $(BUILD)/results/compare.html
 RESULTS_FROM := $(RESULTS) docs/results.pl c/course.c $(wildcard c/search/*.[ch] c/algorithms/*.[ch] prolog/queens.pl prolog/queens/styles/*.pl \
   tests/languages/adapters.tsv tests/languages/*/* prolog/tools/compare/* prolog/tools/explorer/page/comparison/style.css)
 
-## results: make the report of the committed run of make compare again: build/results
+## results: write the report of the committed run of make compare again, into build/results
 results: module
 	@rm -f '$(RESULTS_PAGE)'
 	@$(AGAIN) '$(RESULTS_PAGE)'
@@ -369,7 +369,7 @@ COMPARE_WORDS = $(foreach name,$(COMPARE_NAMES),$(if $($(name)),'--$(shell echo 
 COMPARE_TOOLS = gnuplot hyperfine time $(shell awk -v only='$(ONLY)' -f tests/languages/tools.awk tests/languages/adapters.tsv)
 compare: OUT ?= $(BUILD)/compare
 
-## compare: test all implementations for equality, then time them: a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
+## compare: test all implementations for equality, time them, and write a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
 compare:
 	@tests/install.sh swipl
 	@$(AGAIN) -s module command
@@ -396,7 +396,7 @@ $(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.jso
 test-explorer-api: module command $(RESULTS_PAGE)
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_explorer.pl
 
-## test-explorer-load: 20 clients that step for LOAD_SECONDS=20, and 4 hopeless searches at once
+## test-explorer-load: 20 clients that step for LOAD_SECONDS=20, and 4 endless searches at once
 test-explorer-load: module command
 	@tests/install.sh swipl nodejs
 	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),20)
@@ -438,7 +438,7 @@ test-grader: command
 	@sh tests/grader/test_class.sh $(BUILD)/queens
 	@sh tests/grader/test_formats.sh $(BUILD)/queens
 
-## test-grader-all: the same on every program, in each sandbox, and next to two busy loops (eight minutes)
+## test-grader-all: the grader on every program, in each sandbox, and next to two busy loops (eight minutes)
 test-grader-all: command
 	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3 sim_c
 	@sh tests/grader/test_killed.sh $(BUILD)/queens
