@@ -239,8 +239,8 @@ export function square([x, y], size) {
     return `M${x - size} ${y - size}h${2 * size}v${2 * size}h${-2 * size}z`;
 }
 
-/* drawn: a TreeDrawing; inSight and way: nodes. A binary tree has labels next to all nodes in sight; without room for these, only next to the
-   nodes on the way, which are all at different levels. */
+/* drawn: a TreeDrawing; inSight and way: nodes. A binary tree has labels next to all nodes in sight; without room for these, only
+   next to the nodes on the way, which are all at different levels. */
 function nodeLabels(drawn, inSight, way) {
     const { tree, scaleX, scaleY } = drawn;
     if (!tree.binary)
