@@ -77,6 +77,10 @@ valgrind: setup-test
 	$(AGAIN) BUILD=$(BUILD)/valgrind DEBUG=1 CFLAGS='-O1 -g' LEFT_OUT='$(TIMES) $(ENGINES)' \
 	  RUN='valgrind -q --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=all' test-c
 
+## format: format the C sources by .clang-format
+format:
+	clang-format -i $$(git ls-files '*.c' '*.h')
+
 ## format-check: check the C sources (not those that the grader judges) with .clang-format, and the scripts with shellcheck
 format-check:
 	@tests/install.sh clang-format shellcheck
