@@ -58,6 +58,10 @@ source(mzn, ["include \"f.mzn\"; % f", "", "int: f = 1;", "", "solve satisfy;"],
 source(sql, ["-- f", "SELECT '--' FROM g;", "", "CREATE VIEW f AS", "SELECT 1", "  FROM g; -- f"],
        f, 4, 6, 4).
 
+message_to_lines(Message, Said) :-
+    phrase('$messages':translate_message(Message), Lines),
+    with_output_to(string(Said), print_message_lines(current_output, '', Lines)).
+
 :- begin_tests(listing).
 
 test(listing, [forall(source(Extension, Lines, Name, First, Last, _)), true(Listing == Expected)]) :-
@@ -78,6 +82,10 @@ test(a_name_in_text_only, [forall(member(Name, [puts, four, return])), error(exi
     source(c, Lines, two, _, _, _),
     file(c, Lines, File),
     core_listing(File, Name, _).
+
+test(not_defined_says_what_core_is) :-
+    message_to_lines(error(existence_error(definition, 'queens//1'), _), Said),
+    assertion(sub_string(Said, _, _, _, "queens//1 is not defined; core, in the head of the file, is the name")).
 
 test(declared_only, error(existence_error(definition, two))) :-
     file(c, ["int two(int x);", "int one(void)", "{", "}"], File),

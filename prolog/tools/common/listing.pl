@@ -13,6 +13,11 @@ It relies on the layout of this project's files: a definition begins on its own 
 ends.
 */
 
+:- multifile prolog:error_message//1.
+
+prolog:error_message(existence_error(definition, Name)) -->
+    [ '~w is not defined; core, in the head of the file, is the name of a function or predicate, without arity'-[Name] ].
+
 %!  core_listing(+File, +Name, -Lines) is det.
 %
 %   Lines, strings, are the definition of Name in File, without the marks of events:

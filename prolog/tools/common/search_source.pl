@@ -26,7 +26,7 @@ other data for the tools: the marks of its events (`event_marks.pl`) and, in the
     Order: the program, from the lowest safe row
 
   - paradigm: as the comparison shows it
-  - core: the function or predicate that the comparison lists
+  - core: the name, without arity, of the function or predicate that the comparison lists
   - view: how the explorer shows the state of the search, one of source_view/2
   - files: other files that only this search uses, next to it or under `c/`; optional
 
