@@ -344,7 +344,7 @@ test-languages: module
 	@BUILD='$(BUILD)' SWIPL='$(SWIPL)' tests/languages/run.sh
 	@sh tests/languages/test_ideas.sh
 
-## test-roots: README's two commands in new root file systems of Debian 12 and 13; as root (ten minutes)
+## test-roots: README's two commands, and the packages, in new root file systems of Debian 12 and 13; as root (15 minutes); ONLY=deb
 test-roots:
 	@tests/roots.sh $(SUITES)
 
