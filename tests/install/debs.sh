@@ -10,7 +10,7 @@ apt-get update -q
 apt-get install -y -q --no-install-recommends ./build/deb/*.deb pkg-config
 
 test "$(queens count 8)" = 92
-zcat /usr/share/man/man1/queens.1.gz | grep '^\.SH SYNOPSIS'
+zcat /usr/share/man/man1/queens.1.gz | grep '^\.Sh SYNOPSIS'
 
 # README's program in C.
 awk '/^```c$/ { on = 1; next } /^```$/ { on = 0 } on' README.md >"$work/walk.c"
