@@ -365,7 +365,7 @@ test-grader: command
 	@sh tests/grader/test_class.sh $(BUILD)/queens
 	@sh tests/grader/test_formats.sh $(BUILD)/queens
 
-## test-grader-all: the same on every program, in each sandbox, and next to two busy loops (eight minutes)
+## test-grader-all: the grader on every program, in each sandbox, and next to two busy loops (eight minutes)
 test-grader-all: command
 	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3 sim_c
 	@sh tests/grader/test_killed.sh $(BUILD)/queens

@@ -25,7 +25,7 @@ explore: setup-run
 	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
 	  $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)')
 
-## site: the explorer without a server, as the folder build/site; queens.html in it is the same as one file
+## site: the explorer without a server, as the folder build/site; its queens.html has all of it in one file
 site: setup-run
 	@echo 'site: C is compiled, also to WebAssembly: two minutes the first time' >&2
 	@$(MAKE) --no-print-directory -s module command wasm $(WASM_MODULES) '$(RESULTS_PAGE)'
@@ -57,7 +57,7 @@ COMPARE_WORDS = $(foreach name,$(COMPARE_NAMES),$(if $($(name)),'--$(shell echo 
 COMPARE_TOOLS = gnuplot hyperfine time $(shell awk -v only='$(ONLY)' -f tests/languages/tools.awk tests/languages/adapters.tsv)
 compare: OUT ?= $(BUILD)/compare
 
-## compare: test all implementations for equality, then time them: a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
+## compare: test all implementations for equality, time them, and write a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
 compare:
 	@tests/install.sh swipl
 	@$(AGAIN) -s module command
@@ -72,7 +72,7 @@ RESULTS_PAGE := $(BUILD)/results/compare.html
 RESULTS_FROM := $(RESULTS) docs/results.pl c/course.c $(wildcard c/search/*.[ch] c/algorithms/*.[ch] prolog/queens.pl prolog/queens/styles/*.pl \
   tests/languages/adapters.tsv tests/languages/*/* prolog/tools/compare/* prolog/tools/explorer/page/comparison/style.css)
 
-## results: make the report of the committed run of make compare again: build/results
+## results: write the report of the committed run of make compare again, into build/results
 results: module
 	@rm -f '$(RESULTS_PAGE)'
 	@$(AGAIN) '$(RESULTS_PAGE)'

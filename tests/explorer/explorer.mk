@@ -11,7 +11,7 @@ $(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.jso
 test-explorer-api: module command $(RESULTS_PAGE)
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_explorer.pl
 
-## test-explorer-load: 20 clients that step for LOAD_SECONDS=20, and 4 hopeless searches at once
+## test-explorer-load: 20 clients that step for LOAD_SECONDS=20, and 4 endless searches at once
 test-explorer-load: module command
 	@tests/install.sh swipl nodejs
 	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),20)
