@@ -93,7 +93,7 @@ help-all:
 AGAIN = $(MAKE) --no-print-directory
 
 include c/c.mk bridge/bridge.mk bridge/wasm/wasm.mk
--include prolog/tools/tools.mk
+-include prolog/tools/tools.mk debian/deb.mk
 include tests/tests.mk
 
 run repl explore site serve grade compare results test-tools test-docs test-compare test-page test-grader test-explorer-api: | prolog/tools

@@ -29,6 +29,7 @@ present() {
         cadical)    echo '#include <ccadical.h>
 int main(void) { return !ccadical_signature(); }' | ${CC:-cc} -o /dev/null -x c - -lcadical -lstdc++ -lm ;; # the library, for C
         minizinc)   minizinc --solvers | grep -i gecode ;;
+        dpkg-buildpackage) dpkg-checkbuilddeps "$(dirname "$0")/../debian/control" ;;
         clang-runtime)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;
         *)          command -v "$1" ;;
     esac >/dev/null 2>&1
@@ -60,6 +61,7 @@ package() {
         apt:i686-linux-gnu-gcc) echo gcc-i686-linux-gnu libc6-dev-i386-cross ;;
         apt:s390x-linux-gnu-gcc) echo gcc-s390x-linux-gnu libc6-dev-s390x-cross ;;
         apt:musl-gcc) echo musl-tools ;;
+        apt:dpkg-buildpackage) echo build-essential debhelper chrpath swi-prolog-nox ;; # what debian/control names
         apt:numpy|dnf:numpy) echo python3-numpy ;;
         pacman:numpy) echo python-numpy ;;
         dnf:g++)      echo gcc-c++ ;;

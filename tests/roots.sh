@@ -1,7 +1,8 @@
 #!/bin/sh
 # roots.sh [SUITE...] - README's two commands on a machine that has nothing but make, a C compiler and git: in a new root
-# file system of each suite of Debian, by default bookworm (12) and trixie (13).  In the last, the C tests are also built
-# by the newest clang that it has.
+# file system of each suite of Debian, by default bookworm (12) and trixie (13).  The Debian packages are built in a copy
+# of it, and used in another: ONLY=deb runs nothing else.  In the last suite, the C tests are also built by the newest
+# clang that it has.
 #
 # Needs root, and mmdebstrap, which it installs.  Takes Debian from where this machine's own apt does.  Mounts only in a
 # name space of its own, where all processes end with the last command: so nothing is mounted when the root is removed.
@@ -86,6 +87,23 @@ newest_clang='
     clang=$(apt-cache search --names-only "^clang-[0-9]+$" | cut -d " " -f 1 | sort -V | tail -n 1)
     apt-get install -y -q --no-install-recommends "$clang" && make -j2 WERROR=-Werror CC="$clang" BUILD=build/clang all test-c'
 
+try_packages() {
+    new=$folder
+    folder=$new.build
+    cp -a "$new" "$folder"
+    check 'make deb; lintian accepts the packages' 'WERROR=-Werror make deb && apt-get install -y -q --no-install-recommends lintian &&
+        lintian --allow-root --fail-on error,warning build/deb/*.changes'
+    mv "$folder/root/queens/build/deb" "$work/deb"
+    rm -rf --one-file-system "$folder"
+    folder=$new.use
+    cp -a "$new" "$folder"
+    mkdir "$folder/root/queens/build"
+    mv "$work/deb" "$folder/root/queens/build/"
+    check 'the packages are installed, used and removed' 'sh tests/install/debs.sh'
+    rm -rf --one-file-system "$folder"
+    folder=$new
+}
+
 [ $# -gt 0 ] || set -- bookworm trixie
 while [ $# -gt 0 ]; do
     suite=$1
@@ -93,9 +111,12 @@ while [ $# -gt 0 ]; do
     : >"$logs/$suite.log"
     folder=$work/$suite
     make_root "$suite" "$folder" || quit "could not make a root file system of $suite"
-    check 'make run' 'make run'
-    check 'make test' 'WERROR=-Werror make test'
-    [ $# -gt 0 ] || check 'the C tests by the newest clang' "$newest_clang"
+    try_packages
+    if [ "${ONLY:-}" != deb ]; then
+        check 'make run' 'make run'
+        check 'make test' 'WERROR=-Werror make test'
+        [ $# -gt 0 ] || check 'the C tests by the newest clang' "$newest_clang"
+    fi
     rm -rf --one-file-system "$folder"
 done
 exit "$failed"

@@ -63,7 +63,7 @@ test-tools: module
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_tools.pl
 
 ## test-docs: run the examples of README, docs and PlDoc, check links, and compare listings and figures with their sources
-test-docs: module command
+test-docs: lib module command
 	@tests/install.sh bubblewrap g++
 	@sh tests/docs/test_fill.sh
 	@sh tests/docs/test_links.sh
@@ -344,7 +344,7 @@ test-languages: module
 	@BUILD='$(BUILD)' SWIPL='$(SWIPL)' tests/languages/run.sh
 	@sh tests/languages/test_ideas.sh
 
-## test-roots: README's two commands in new root file systems of Debian 12 and 13; as root (ten minutes)
+## test-roots: README's two commands, and the packages, in new root file systems of Debian 12 and 13; as root (15 minutes); ONLY=deb for these
 test-roots:
 	@tests/roots.sh $(SUITES)
 
