@@ -36,6 +36,14 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
     equivalent(:, :, :),
     lawful(:, :).
 
+%!  choice(+Frequencies, -K)// is nondet.
+%
+%   K is drawn for a grammar: see `equivalent/choice.pl`.
+
+%!  described(:Description, +Binding, -Value)// is nondet.
+%
+%   Value is one of those that Description describes: see `equivalent/description.pl`.
+
 %!  equivalent(:P, :Q, :Options) is semidet.
 %
 %   True if no query is found on which P and Q differ; a message says how many were asked. Otherwise prints the smallest such query with the
