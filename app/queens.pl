@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- use_module('../prolog/c_queens').
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(c_queens,
           [ c_queens/2,                 % ?N, ?Rows
             c_queens/3,                 % ?N, ?Rows, +Options

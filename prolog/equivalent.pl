@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent,
           [ equivalent/3,               % :P, :Q, :Options
             lawful/2,                   % :P, :Options

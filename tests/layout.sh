@@ -1,6 +1,7 @@
 #!/bin/sh
 # layout.sh - how the tree hangs together: no circle between C files, folders of c/, Prolog files or modules of the explorer's
-# page; what is not the library uses its public headers alone; no two sources have one name.
+# page; what is not the library uses its public headers alone; no two sources have one name; what others copy
+# names its licence.
 set -eu
 cd "$(dirname "$0")/.."
 pairs=$(mktemp)
@@ -62,6 +63,14 @@ fi
 twice=$(git ls-files c bridge prolog | grep -v '^prolog/tools/explorer/page/' | sed 's|.*/||' | sort | uniq -d)
 if [ -n "$twice" ]; then
     echo "two files of one name: $twice" >&2
+    failed=1
+fi
+
+# Files that others copy name their licence themselves.
+unlicensed=$(git ls-files c/queens.h c/queens_count.h c/course.c 'bridge/*.[ch]' 'app/*.pl' 'prolog/*.pl' ':!prolog/tools' |
+    while read -r file; do head -n 1 "$file" | grep -q 'SPDX-License-Identifier: BSD-2-Clause' || echo "$file"; done)
+if [ -n "$unlicensed" ]; then
+    echo "the first line is not \"SPDX-License-Identifier: BSD-2-Clause\": $unlicensed" >&2
     failed=1
 fi
 exit $failed

@@ -26,8 +26,6 @@ printed with 100 elements of a list, where swipl prints 9.
 
 :- set_prolog_flag(answer_write_options, [quoted(true), portray(true), max_depth(100), spacing(next_argument)]).
 
-:- user:import(queens_repl:apropos/1).
-
 %!  apropos(+Query) is det.
 %
 %   Lists the predicates of this prompt whose name or summary contains Query, in any case, then those of the manual. apropos/1 of
