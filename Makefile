@@ -91,20 +91,20 @@ TOOLS     := prolog/tools tests/tools tests/compare tests/explorer tests/grader
 
 .PHONY: all lib module command mpi run repl explore site serve grade help setup-run setup-test install uninstall dist format clean distclean
 
-## all: the libraries, the command queens and the foreign library for swipl (default)
-all: lib command module
+## all: the libraries, the command queens and the foreign library for swipl (default); a pack needs only the last
+all: $(if $(SWIPL_MODULE_DIR),,lib command) module
 
 # A pack sets the folder of its foreign library.  The path may contain blanks, so it can't be a target.
 module: $(MODULE)
 ifneq ($(SWIPL_MODULE_DIR),)
-	install -d '$(SWIPL_MODULE_DIR)'
-	install -m 755 $(MODULE) '$(SWIPL_MODULE_DIR)'
+	@install -d '$(SWIPL_MODULE_DIR)'
+	@install -m 755 $(MODULE) '$(SWIPL_MODULE_DIR)'
 endif
 
 lib: $(BUILD)/libqueens.a $(BUILD)/$(SHARED) $(BUILD)/queens.pc
 
-# One line for each file that is made, and none with -s; `make V=1` shows the commands.
-SILENT := $(findstring s,$(filter-out --%,$(firstword -$(MAKEFLAGS))))
+# One line for each file that is made, and none with -s or in a pack; `make V=1` shows the commands.
+SILENT := $(findstring s,$(filter-out --%,$(firstword -$(MAKEFLAGS))))$(SWIPL_MODULE_DIR)
 HIDDEN := $(if $(V),,@)
 shown   = @$(if $(SILENT),,echo '$(1) $@')
 
@@ -302,7 +302,7 @@ install-command: command $(BUILD)/queens.1
 	$(INSTALL) -m 644 c/cli/completions/queens.fish '$(DESTDIR)$(DATADIR)/$(word 3,$(COMPLETIONS))'
 
 install-pack: module
-	for file in $(LIBRARY); do $(INSTALL) -d "$(PACK_DIR)/$${file%/*}" && $(INSTALL) -m 644 $$file "$(PACK_DIR)/$$file" || exit 1; done
+	for file in $(LIBRARY) app/queens.pl; do $(INSTALL) -d "$(PACK_DIR)/$${file%/*}" && $(INSTALL) -m 644 $$file "$(PACK_DIR)/$$file" || exit 1; done
 	$(INSTALL) -d '$(PACK_DIR)/lib/$(PACK_ARCH)'
 	$(INSTALL) -m 644 pack.pl '$(PACK_DIR)'
 	$(INSTALL) -m 755 $(MODULE) '$(PACK_DIR)/lib/$(PACK_ARCH)'
