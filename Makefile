@@ -314,7 +314,7 @@ uninstall:
 	  '$(DESTDIR)$(MANDIR)/man1/queens.1' $(COMPLETIONS:%='$(DESTDIR)$(DATADIR)/%')
 	rm -rf '$(PACK_DIR)'
 
-## dist: build/queens-VERSION.tgz, an archive that pack_install takes; without prolog/tools
+## dist: build/queens-VERSION.tgz, an archive that pack_install takes; without prolog/tools; HOME_PAGE=URL DOWNLOAD_URL=URL
 dist:
 	@mkdir -p $(BUILD)
 	tests/archive.sh $(VERSION) $(BUILD)/queens-$(VERSION).tgz $(TOOLS)

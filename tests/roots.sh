@@ -95,6 +95,7 @@ while [ $# -gt 0 ]; do
     make_root "$suite" "$folder" || quit "could not make a root file system of $suite"
     check 'make run' 'make run'
     check 'make test' 'WERROR=-Werror make test'
+    check 'the pack and its app' 'PACK_TESTS=true sh tests/install/test_pack.sh'
     [ $# -gt 0 ] || check 'the C tests by the newest clang' "$newest_clang"
     rm -rf --one-file-system "$folder"
 done
