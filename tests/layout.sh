@@ -1,7 +1,7 @@
 #!/bin/sh
 # layout.sh - how the tree hangs together: no circle between C files, folders of c/, Prolog files or modules of the explorer's
 # page; what is not the library uses its public headers alone; no two sources have one name; what others copy
-# names its licence.
+# names its licence; the version is the same everywhere.
 set -eu
 cd "$(dirname "$0")/.."
 pairs=$(mktemp)
@@ -73,4 +73,12 @@ if [ -n "$unlicensed" ]; then
     echo "the first line is not \"SPDX-License-Identifier: BSD-2-Clause\": $unlicensed" >&2
     failed=1
 fi
+
+version=$(sed -n "s/^version('\(.*\)')\.$/\1/p" pack.pl)
+for repeats in "CHANGELOG.md:## $version " "CITATION.cff:version: $version" "docs/bridge.md:QUEENS_VERSION=\"$version\""; do
+    if ! grep -qF "${repeats#*:}" "${repeats%%:*}"; then
+        echo "${repeats%%:*} has no \"${repeats#*:}\", the version in pack.pl" >&2
+        failed=1
+    fi
+done
 exit $failed
