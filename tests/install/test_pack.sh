@@ -82,7 +82,8 @@ app() { # KIND WORD...
 
 app_answers() { # KIND
     same '1 5 8 6 3 7 2 4
-1 6 8 3 7 4 2 5' app "$1" solve 8 1 _ 8 && same 14200 app "$1" count 12 && app "$1" check 2 4 1 3 && app "$1" --help | grep '^Usage: swipl queens'
+1 6 8 3 7 4 2 5' app "$1" solve 8 1 _ 8 && same 14200 app "$1" count 12 &&
+        app "$1" check 2 4 1 3 && app "$1" --help | grep '^Usage: swipl queens'
 }
 
 app_status() { # STATUS KIND WORD...
