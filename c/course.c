@@ -7,7 +7,7 @@
    solution; off the left end it has found all of them.
 
    Source: the outline names these queenPos, nextAvail, curcol, getNextAvail, nc, Unassigned and NoPosAvail.
-   docs/lesson.md sets it beside the Prolog relation.
+   docs/lesson.md shows it next to the Prolog relation.
 
    Paradigm: imperative; core: main_loop; view: course
    Algorithm: backtracking; representation: arrays

@@ -62,7 +62,7 @@ enum {
 typedef enum queens_status {
     QUEENS_DONE,         /* 0: success; of a search, that it is over */
     QUEENS_SOLUTION,     /* queens_rows has the next solution */
-    QUEENS_PAUSED,       /* the budget is spent; call again to go on */
+    QUEENS_PAUSED,       /* the budget is spent; call again to continue */
     QUEENS_STOPPED,      /* the observer asked to stop */
     QUEENS_UNFINISHED,   /* no queen attacks another, but some columns are free */
     QUEENS_ATTACK,       /* two queens attack each other */

@@ -2,8 +2,8 @@
 # archive.sh VERSION FILE [WITHOUT]... - packs what belongs to the project into FILE, under queens-VERSION/; leaves out each
 # file and folder WITHOUT.
 #
-# In a git checkout those are the files that git tracks, as they stand; elsewhere (an unpacked archive) all but what was
-# built.  The variables HOME_PAGE and DOWNLOAD_URL go into the archive's pack.pl: `make dist HOME_PAGE=URL`.
+# In a git checkout those are the files that git tracks, in their present state; elsewhere (an unpacked archive) all files
+# that were not built.  The variables HOME_PAGE and DOWNLOAD_URL go into the archive's pack.pl: `make dist HOME_PAGE=URL`.
 
 set -eu
 version=$1

@@ -77,6 +77,10 @@ valgrind: setup-test
 	$(AGAIN) BUILD=$(BUILD)/valgrind DEBUG=1 CFLAGS='-O1 -g' LEFT_OUT='$(TIMES) $(ENGINES)' \
 	  RUN='valgrind -q --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=all' test-c
 
+## format: format the C sources by .clang-format
+format:
+	clang-format -i $$(git ls-files '*.c' '*.h')
+
 ## format-check: check the C sources (not those that the grader judges) with .clang-format, and the scripts with shellcheck
 format-check:
 	@tests/install.sh clang-format shellcheck
@@ -111,13 +115,13 @@ proof:
 
 MUTANTS = $(SWIPL) --on-error=status tests/mutants/mutants.pl --
 
-## mutants: change single places of the sources: do the tests notice? FILE='c/c*.c' SAMPLE=100 SEED=1 WORKERS=2 LIMIT=seconds (hours for all)
+## mutants: report changes of the sources that no test notices; FILE='c/c*.c' SAMPLE=100 SEED=1 WORKERS=2 LIMIT=seconds (hours for all)
 mutants:
 	@tests/install.sh swipl cmocka
 	@$(MUTANTS) $(if $(FILE),'file=$(FILE)') $(if $(SAMPLE),'sample=$(SAMPLE)') 'seed=$(or $(SEED),1)' \
 	  $(if $(WORKERS),'workers=$(WORKERS)') $(if $(LIMIT),'limit=$(LIMIT)')
 
-## mutants-sample: the same for 40 changes of all files, always the same ones (ten minutes)
+## mutants-sample: make mutants for 40 changes of all files, always the same ones (ten minutes)
 mutants-sample:
 	@$(AGAIN) mutants SAMPLE=40 SEED=1 WORKERS=1
 

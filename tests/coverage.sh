@@ -1,5 +1,5 @@
 #!/bin/sh
-# coverage.sh BUILD - the share of lines and branches of c/ and bridge/ that ran, by gcov, from what BUILD's programs left there.
+# coverage.sh BUILD - the share of lines and branches of c/ and bridge/ that ran, by gcov, from the data that programs of BUILD left.
 #
 # A branch is one outcome of a condition.  Code of a header counts once for each file that includes it.
 

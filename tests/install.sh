@@ -1,7 +1,7 @@
 #!/bin/sh
-# install.sh TOOL... - makes sure that the tools are there, by the system's package manager; or says what is missing.
+# install.sh TOOL... - installs the tools that are missing with the system's package manager, or names them.
 #
-# Installs nothing where nothing is missing, so it costs a moment when called again.  NO_INSTALL=1 forbids installing.
+# If nothing is missing it installs nothing, so another call takes only a moment.  NO_INSTALL=1 forbids installing.
 
 set -eu
 

@@ -1,7 +1,7 @@
 #!/bin/sh
-# layout.sh - how the tree hangs together: no circle between C files, folders of c/, Prolog files or modules of the explorer's
-# page; what is not the library uses its public headers alone; no two sources have one name; what others copy
-# names its licence; the version is the same everywhere.
+# layout.sh - the dependencies of the tree: no cycle between C files, folders of c/, Prolog files or modules of the explorer's
+# page; code outside the library uses its public headers only; no two sources have the same name; files that others copy
+# name their licence; the version is the same everywhere.
 set -eu
 cd "$(dirname "$0")/.."
 pairs=$(mktemp)

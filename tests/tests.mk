@@ -77,27 +77,14 @@ test-docs: module command
 	$(SWIPL) --on-error=status --on-warning=status -p library=prolog tests/docs/documented.pl $(BUILD)/docs/queens-shown \
 	  README.md $(wildcard docs/*.md) $(PROLOG)
 
-RESULTS := docs/results.json
-FILL     = $(SWIPL) --on-error=status --on-warning=status docs/fill.pl
-RESULTS_PAGE := $(BUILD)/results/compare.html
-# Its inputs: the figures, and the sources of the searches.
-RESULTS_FROM := $(RESULTS) docs/results.pl c/course.c $(wildcard c/search/*.[ch] c/algorithms/*.[ch] prolog/queens.pl prolog/queens/styles/*.pl \
-  tests/languages/adapters.tsv tests/languages/*/* prolog/tools/compare/* prolog/tools/explorer/page/comparison/style.css)
-
-## results: make the report of the committed run of make compare again: build/results
-results: module
-	@rm -f '$(RESULTS_PAGE)'
-	@$(AGAIN) '$(RESULTS_PAGE)'
-
-$(RESULTS_PAGE): $(RESULTS_FROM) | $(MODULE)
-	@tests/install.sh gnuplot || echo 'make: the comparison has no plots without gnuplot; later, make results draws them' >&2
-	@$(SWIPL) --on-error=status -p 'c_queens=$(BUILD)' docs/results.pl report $(RESULTS) '$(@D)'
+FILL = $(SWIPL) --on-error=status --on-warning=status docs/fill.pl
 
 ## docs: fill listings and figures into README.md and docs/*.md
 docs: module
 	$(FILL) $(RESULTS) README.md $(wildcard docs/*.md)
 
-AGAIN = $(MAKE) --no-print-directory
+setup-test:
+	@tests/install.sh swipl cmocka xmllint python3
 
 # Two jobs, unless the caller sets a number.
 SIDE_BY_SIDE = $(if $(filter -j%,$(MAKEFLAGS)),,-j2)
@@ -143,7 +130,7 @@ $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECT
 	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -pthread -o $@ $^ $(CMOCKA_LIB) -lm
 
 # A part of the bridge that does not use Prolog.
-$(T)/bridge/%.o: bridge/%.c Makefile tests/tests.mk
+$(T)/bridge/%.o: bridge/%.c Makefile c/c.mk tests/tests.mk
 	@mkdir -p $(@D)
 	$(call shown,CC)
 	$(HIDDEN)$(CC) $(C_FLAGS) -pthread -c -o $@ $<
@@ -363,70 +350,10 @@ test-roots:
 
 # ---- Comparing -----------------------------------------------------------------------------------------------------
 
-# Variables of the command line that become options of compare_command.
-COMPARE_NAMES := FROM TO TIMEOUT RUNS REACH PRINTED ONLY ADAPTERS OUT
-COMPARE_WORDS = $(foreach name,$(COMPARE_NAMES),$(if $($(name)),'--$(shell echo $(name) | tr A-Z a-z)=$($(name))'))
-COMPARE_TOOLS = gnuplot hyperfine time $(shell awk -v only='$(ONLY)' -f tests/languages/tools.awk tests/languages/adapters.tsv)
-compare: OUT ?= $(BUILD)/compare
-
-## compare: test all implementations for equality, then time them: a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
-compare:
-	@tests/install.sh swipl
-	@$(AGAIN) -s module command
-	@for tool in $(COMPARE_TOOLS); do \
-	  tests/install.sh $$tool || echo "make: continues without $$tool" >&2; done
-	@CC='$(CC)' CFLAGS='$(CFLAGS)' exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g compare_command -t halt \
-	  prolog/tools/compare/compare_command.pl -- $(COMPARE_WORDS)
-
 ## test-compare: comparisons with wrong, slow, interrupted, killed or misspelt runs; the report in each format
 test-compare: module command
 	@tests/install.sh hyperfine time gnuplot xmllint tidy python3
 	@set -e; for script in tests/compare/test_*.sh; do echo "== $$script"; sh $$script '$(BUILD)'; done
-
-# ---- The explorer --------------------------------------------------------------------------------------------------
-
-# Packages of the browser tests other than Chromium, from package-lock.json.
-EXPLORER_MODULES := tests/explorer/node_modules/.package-lock.json
-
-$(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.json
-	cd tests/explorer && npm ci --no-audit --no-fund
-	@touch $@
-
-## test-explorer-api: the explorer's API and its server, by plunit
-test-explorer-api: module command $(RESULTS_PAGE)
-	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_explorer.pl
-
-## test-explorer-load: 20 clients that step for LOAD_SECONDS=20, and 4 hopeless searches at once
-test-explorer-load: module command
-	@tests/install.sh swipl nodejs
-	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),20)
-
-# Tests of the output of make site; all others run on the server and also on the site.
-SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting firefox prompt* watch)))
-PAGE_TESTS  := $(filter-out $(SITE_TESTS),$(wildcard tests/explorer/*.test.mjs))
-FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers embed requirements loading firefox))
-# The page's tests that CI also runs on the site; PAGES=all runs all of them there (eight minutes).
-BOTH_TESTS   = $(if $(filter all,$(PAGES)),$(PAGE_TESTS),$(addprefix tests/explorer/,$(addsuffix .test.mjs,embed looks requirements)))
-IN_BROWSER   = node --test --test-reporter=spec --test-concurrency=1
-
-## test-explorer: the explorer in a browser: each view, with mouse and keys, on telephones and projectors; PICTURES=folder keeps screenshots
-test-explorer: module command
-	@tests/install.sh swipl chromium firefox nodejs npm
-	@$(AGAIN) $(EXPLORER_MODULES)
-	$(IN_BROWSER) $(or $(ONLY),$(PAGE_TESTS))
-
-## page-speed: how soon the site is useful over a slow network: a benchmark, no test
-page-speed:
-	@tests/install.sh swipl chromium nodejs npm
-	@$(AGAIN) $(EXPLORER_MODULES) site
-	EXPLORER_SITE='$(BUILD)/site' node tests/explorer/speed.mjs
-
-## test-site: the output of make site in Chromium and Firefox: the folder below a path of a host, and the one file; PAGES=all
-test-site: module command
-	@tests/install.sh swipl chromium firefox nodejs npm
-	@$(AGAIN) $(EXPLORER_MODULES) site
-	EXPLORER_SITE='$(BUILD)/site' $(IN_BROWSER) $(or $(ONLY),$(SITE_TESTS) $(BOTH_TESTS))
-	EXPLORER_SITE='$(BUILD)/site/queens.html' $(IN_BROWSER) $(or $(ONLY),$(FILE_TESTS))
 
 # ---- Grading -------------------------------------------------------------------------------------------------------
 
@@ -438,7 +365,7 @@ test-grader: command
 	@sh tests/grader/test_class.sh $(BUILD)/queens
 	@sh tests/grader/test_formats.sh $(BUILD)/queens
 
-## test-grader-all: the same on every program, in each sandbox, and next to two busy loops (eight minutes)
+## test-grader-all: the grader on every program, in each sandbox, and next to two busy loops (eight minutes)
 test-grader-all: command
 	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3 sim_c
 	@sh tests/grader/test_killed.sh $(BUILD)/queens
@@ -446,47 +373,7 @@ test-grader-all: command
 	@sh tests/grader/test_class.sh $(BUILD)/queens all
 	@sh tests/grader/test_formats.sh $(BUILD)/queens
 
-# ---- Other machines, checkers, fuzzing, mutants: tests/checkers.mk -------------------------------------------------------
+# ---- Other machines, checkers, fuzzing, mutants; benchmarks; the explorer -----------------------------------------------
 
-include tests/checkers.mk
-
-# ---- Benchmarks ----------------------------------------------------------------------------------------------------
-
-$(T)/bench/searches: $(T)/bench/searches.o $(BUILD)/libqueens.a
-	$(call shown,LD)
-	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
-
-$(T)/bench/lists.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
-
-$(T)/bench/lists.$(MODULE_EXT): $(T)/bench/lists.o
-	$(call shown,LD)
-	$(HIDDEN)$(LINK_MODULE)
-
-bench-programs: $(T)/bench/searches $(T)/bench/counts $(T)/bench/lists.$(MODULE_EXT)
-
-## bench: times and ratios, as Markdown (two minutes), without a verdict
-bench: module bench-programs
-	@$(SWIPL) tests/bench/bench.pl $(T)/bench/searches
-	@$(SWIPL) tests/bench/styles.pl
-	@$(SWIPL) -p bench=$(T)/bench tests/bench/lists.pl
-
-$(T)/bench/counts: $(T)/bench/counts.o $(BUILD)/libqueens.a
-	$(call shown,LD)
-	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lm
-
-## bench-count: the counting engine's times next to its rivals', and estimates of larger sizes (a quarter of an hour)
-bench-count: $(T)/bench/counts
-	@echo 'Seconds of processor time, medians of 5'; echo
-	@$(T)/bench/counts times 14 18
-	@echo; echo 'Larger sizes, from units drawn at random'; echo
-	@echo '| N | units | drawn | seconds | within, 95 % | days | ns a board | to N = 20 | longest unit, s | MB |'
-	@echo '|---|---|---|---|---|---|---|---|---|---|'
-	@$(T)/bench/counts estimate 20 400
-	@$(T)/bench/counts estimate 21 300
-	@$(T)/bench/counts estimate 22 400
-	@$(T)/bench/counts estimate 23 100
-	@$(T)/bench/counts estimate 24 40
-	@$(T)/bench/counts estimate 25 60
-	@$(T)/bench/counts estimate 26 60
-	@$(T)/bench/counts estimate 27 24
-	@$(T)/bench/counts estimate 28 40
+include tests/checkers.mk tests/bench/bench.mk
+-include tests/explorer/explorer.mk

@@ -35,7 +35,7 @@ wasm:
 	@tests/install.sh swipl $(WASM_CC) $(WASM_LD) wasi-libc
 	@$(MAKE) --no-print-directory $(W)/c_queens.wasm $(W)/queens.wasm
 
-$(W)/%.o: %.c Makefile pack.pl bridge/wasm/wasm.mk | swipl-headers
+$(W)/%.o: %.c Makefile c/c.mk pack.pl bridge/wasm/wasm.mk | swipl-headers
 	@mkdir -p $(@D)
 	$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
 
@@ -61,7 +61,7 @@ WASM_COMMAND_FLAGS = --target=wasm32-wasi -DNDEBUG -std=c11 $(WARNINGS) $(WERROR
 # Most of the command's own code runs once.
 $(W)/command/c/cli/%.o: WASM_COMMAND_FLAGS += -Os
 
-$(W)/command/%.o: %.c Makefile pack.pl bridge/wasm/wasm.mk
+$(W)/command/%.o: %.c Makefile c/c.mk pack.pl bridge/wasm/wasm.mk
 	@mkdir -p $(@D)
 	$(WASM_CC) $(WASM_COMMAND_FLAGS) -c -o $@ $<
 

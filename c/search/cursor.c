@@ -1,7 +1,7 @@
 /* cursor.c - the main loop of course.c, made resumable, with sets of attacked lines instead of the pairwise nc.
 
    The loop keeps no state of its own: the cursor holds cur_col and the state of each column, so it can return at
-   any turn and go on later.  Two kinds of line sets say which rows of a column are safe: word_lines.h up to 64
+   any turn and continue later.  Two kinds of line sets say which rows of a column are safe: word_lines.h up to 64
    columns, byte_lines.h beyond.  Step for step it is the search of course.c.
 
    Paradigm: imperative; core: main_loop; view: course; files: word_lines.h, word_lines.c, byte_lines.h, byte_lines.c

@@ -11,7 +11,7 @@
 /** <module> The arguments of a queens relation
 
 Checks the two arguments in the same way for every relation of this project. The Prolog relations use this file; the foreign
-relation does the same in C (`bridge/c_queens.c`, "Reading").
+relation does the same in C (`bridge/arguments.c`).
 */
 
 %!  queens_arguments(?N, ?Rows, -Free) is semidet.

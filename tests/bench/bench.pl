@@ -1,4 +1,4 @@
-/* bench.pl - `make bench`: what the relation costs, as ratios between programs timed in one run.
+/* bench.pl - `make bench`: the cost of the relation, as ratios between programs timed in one run.
 
    It prints Markdown and judges nothing.
 

@@ -1,4 +1,4 @@
-/* lists.pl - what it costs to hand a list from C to Prolog: nanoseconds for each list of 12, median of 9 runs.
+/* lists.pl - the cost of passing a list from C to Prolog: nanoseconds for each list of 12, median of 9 runs.
 
    usage: swipl -p bench=DIR lists.pl, where DIR holds the foreign library built from lists.c.  */
 

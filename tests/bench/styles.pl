@@ -1,4 +1,4 @@
-/* styles.pl - the styles of queens/3, and the fastest of them beside its rival.
+/* styles.pl - the styles of queens/3, and the fastest of them next to its rival.
 
    usage: swipl styles.pl  */
 

@@ -1,4 +1,4 @@
-/* arrays.h - arrays that were taken from an arena: one behind the other, and each as long as it must be.  */
+/* arrays.h - checks of arrays in an arena: one after the other, and each of the right length.  */
 
 #ifndef ARRAYS_H
 #define ARRAYS_H
@@ -14,7 +14,7 @@ typedef struct array {
     size_t count, size;
 } array;
 
-/* An arena of so many bytes, with other bytes than 0 in it.  */
+/* An arena of that many bytes, filled with other bytes than 0.  */
 typedef struct arena_memory {
     void *memory;
     arena arena;

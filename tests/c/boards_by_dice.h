@@ -21,7 +21,7 @@ dice_board board_by_dice(int n, int percent, const int *rows, dice *d);
 /* Keeps a column to one row.  */
 void board_fix(dice_board *board, int column, int row);
 
-/* Those of `all` that stand on safe squares, in the same order.  */
+/* Those of `all` that are on safe squares, in the same order.  */
 solutions board_solutions(const dice_board *board, const solutions *all);
 
 /* All that a cursor finds, asked with that budget each time.  Unless `ahead` is NULL, these dice say before

@@ -8,7 +8,7 @@
 #include "solutions.h"
 
 /* A solution of size n > 3, n mod 6 not 2, known without search.  Source: Pauls, 1874; the rows count from 1 there:
-   the even ones, then the odd ones; where n mod 6 is 3, the row 2 goes behind the evens, 1 and 3 behind the odds.  */
+   the even ones, then the odd ones; if n mod 6 is 3, row 2 comes after the even ones, 1 and 3 after the odd ones.  */
 void closed_form(int n, int *rows);
 
 /* Takes the queens off `count` columns chosen by the dice.  */

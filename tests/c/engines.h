@@ -1,4 +1,4 @@
-/* engines.h - counting engines that a test opens: they are there, or the test fails.  */
+/* engines.h - opens counting engines for a test, which fails if one can't be opened.  */
 
 #ifndef ENGINES_H
 #define ENGINES_H

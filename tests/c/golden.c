@@ -25,7 +25,7 @@ static FILE *open_golden(char *path, size_t size, const char *name)
     return file;
 }
 
-/* Exactly n rows must stand on the line.  */
+/* The line must have exactly n rows.  */
 static bool parse_rows(const char *line, int n, int *rows)
 {
     for (int column = 0; column < n; column++) {

@@ -1,5 +1,5 @@
-/* journal_calls.h - the calls of the system that journals make, in the hands of a test: calls.h has those that fail, and here
-   is the clock, which the linker gives us, too (tests.mk).  */
+/* journal_calls.h - the system calls of journals, controlled by a test: calls.h has those that fail; this file has the
+   clock, which the linker also replaces (tests.mk).  */
 
 #ifndef JOURNAL_CALLS_H
 #define JOURNAL_CALLS_H

@@ -1,4 +1,4 @@
-/* journal_files.h - journals made up for tests, in a folder that goes away, and their bytes.  */
+/* journal_files.h - journals made up for tests, in a temporary folder, and their bytes.  */
 
 #ifndef JOURNAL_FILES_H
 #define JOURNAL_FILES_H

@@ -1,4 +1,4 @@
-/* pool_stage.h - runs whose threads, time and units are in a test's hands.
+/* pool_stage.h - runs whose threads, time and units a test controls.
 
    The linker gives us pthread_create, pthread_cond_timedwait, clock_gettime, queens_count_unit,
    gethostname, queens_job_take and queens_journal_append (tests.mk): __wrap_ is ours, __real_ the original.  So the test controls
@@ -30,7 +30,7 @@ typedef struct beginning {
     int number;
 } beginning;
 
-/* What is to happen, and what was seen.  Under the lock, but for what the watching thread alone touches.  */
+/* The plan of a test, and its observations.  The lock guards all but the watching thread's own members.  */
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t changed;
@@ -63,7 +63,7 @@ static struct {
     const char *host; /* the name of the machine, or NULL: it has none */
 
     int reports;
-    int report_at[MOST_REPORTS]; /* after so many waits */
+    int report_at[MOST_REPORTS]; /* after that many waits */
     queens_progress report[MOST_REPORTS];
 } plan;
 
@@ -208,7 +208,7 @@ bool __wrap_queens_job_take(slice_job *job, uint64_t *slice)
     return __real_queens_job_take(job, slice);
 }
 
-/* Called by the test itself, too, when there are no threads.  */
+/* The test itself also calls this when there are no threads.  */
 queens_status __wrap_queens_journal_append(queens_journal *journal, const queens_slice_sums *slice,
                                            char said[QUEENS_MESSAGE])
 {

@@ -1,5 +1,5 @@
-/* quarters.h - a quarter of the board, its rows cut into strips, and its placements, found row by row: on purpose without
-   any of what the engine lists leaves by.  */
+/* quarters.h - a quarter of the board, its rows cut into strips, and its placements, found row by row, deliberately
+   without the engine's code for listing leaves.  */
 
 #ifndef QUARTERS_H
 #define QUARTERS_H

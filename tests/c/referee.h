@@ -1,7 +1,7 @@
-/* referee.h - an observer that plays the search on a board of its own and whistles at every event that breaks the
-   rules: rows are tried in ascending order, each one once; a queen is placed just where it is safe, rejected just where
-   it is not; the last queen is the one taken off, and only once its next column has no row left.  In a search by
-   chance any row may be placed, and queens taken off at any time, but rejections on one board ascend.  */
+/* referee.h - an observer that follows the search on its own board and reports every event that breaks the rules: rows
+   are tried in ascending order, each one once; a queen is placed if and only if it is safe, and otherwise rejected; the
+   last queen is the one taken off, and only once its next column has no row left.  In a search by chance any row may be
+   placed, and queens taken off at any time, but rejections on one board ascend.  */
 
 #ifndef REFEREE_H
 #define REFEREE_H
@@ -26,7 +26,7 @@ typedef struct referee {
 referee referee_for(int n, const int *fixed);
 bool referee_notify(void *referee, const queens_event *event);
 
-/* At the end of a whole search: is all tried and all taken off?  Fails the test where there is a foul.  */
+/* At the end of a complete search: were all rows tried, and all queens removed?  Fails the test after a foul.  */
 void assert_fair_and_over(const referee *r);
 
 /* The same for a search that was cut short.  */

@@ -1,5 +1,5 @@
-/* solution.h - what a solution is, said the slow obvious way: no two of all pairs of queens attack each other.
-   On purpose it shares nothing with c/search/board.c.  */
+/* solution.h - the definition of a solution, tested pair by pair: no two queens attack each other.  It deliberately
+   shares no code with c/search/board.c.  */
 
 #ifndef SOLUTION_H
 #define SOLUTION_H

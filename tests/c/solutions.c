@@ -76,7 +76,7 @@ bool solutions_notify(void *list, const queens_event *event)
     return true;
 }
 
-/* A row that no board has, so that the list equals no right one; at size 0 the count alone tells.  */
+/* A row that no board has, so that the list equals no right one; at size 0 only the count shows it.  */
 static void spoil(solutions *list)
 {
     int *rows = malloc(width(list) + 1);

@@ -1,4 +1,4 @@
-/* test_algorithms.c - every algorithm of the table against the golden answers, and what some of them have of their own: the
+/* test_algorithms.c - every algorithm of the table against the golden answers, and the further functions of some: the
    counts of "bits" and "shift", the words of "packed", and the closed form of "construct" for every size.  */
 
 #include "queens.h"

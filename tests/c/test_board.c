@@ -1,4 +1,4 @@
-/* test_board.c - attacks and pictures; the 8 images of a solution, and the one that stands for all.  */
+/* test_board.c - attacks and pictures; the 8 images of a solution, and the canonical one.  */
 
 #include "completion.h"
 #include "golden.h"
@@ -62,7 +62,7 @@ static void check_refuses_bad_arguments(void **state)
     assert_int_equal(queens_check(-1, bad, NULL), QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_check(QUEENS_MAX_SIZE + 1, bad, NULL), QUEENS_BAD_ARGUMENT);
     for (int i = 0; i < 20; i++) {
-        int rows[] = {0, 0, QUEENS_FREE, 0}; /* an attack must not hide a bad row behind it */
+        int rows[] = {0, 0, QUEENS_FREE, 0}; /* an attack must not hide a bad row after it */
         rows[i % 4] = bad[i / 4];
         assert_int_equal(queens_check(4, rows, NULL), QUEENS_BAD_ARGUMENT);
     }

@@ -1,4 +1,5 @@
-/* test_budget.c - a call of queens_next takes at most its budget of steps; and queens_last tells the last solution.  */
+/* test_budget.c - a call of queens_next takes at most its budget of steps; and queens_last recognizes the last
+   solution.  */
 
 #include "completion.h"
 #include "golden.h"

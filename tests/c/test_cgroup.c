@@ -1,4 +1,4 @@
-/* test_cgroup.c - what groups leave, read from trees of files as Linux shows them.  */
+/* test_cgroup.c - the memory that control groups leave, read from trees of files as Linux shows them.  */
 
 #define _XOPEN_SOURCE 700 /* mkdtemp, nftw */
 

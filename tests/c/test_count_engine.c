@@ -1,4 +1,4 @@
-/* test_count_engine.c - what an engine and a scratch are made of: their memory, segments, stores and kernels.  */
+/* test_count_engine.c - the parts of an engine and a scratch: their memory, segments, stores and kernels.  */
 
 #include "count/join/engine.h"
 #include "count/join/engine_bytes.h"

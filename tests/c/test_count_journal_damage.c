@@ -1,5 +1,5 @@
-/* test_count_journal_damage.c - journals that were torn or damaged, and files that are none: what is said, and that a file
-   which is refused stays as it was.  */
+/* test_count_journal_damage.c - torn and damaged journals, and files that are no journals: the messages, and refused
+   files stay unchanged.  */
 
 #include "journal_files.h"
 

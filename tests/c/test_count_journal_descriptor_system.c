@@ -77,7 +77,8 @@ static void what_could_not_be_opened_is_not_closed(void **state)
     }
 }
 
-/* The file got the number of standard input, and there is no other: that is told, and not what comes of closing it.  */
+/* The file got the number of standard input, and there is no other: the message says that, and does not report the
+   close.  */
 static void the_want_of_another_descriptor_is_told(void **state)
 {
     const int kept = dup(STDIN_FILENO);

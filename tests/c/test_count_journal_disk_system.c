@@ -1,4 +1,5 @@
-/* test_count_journal_disk_system.c - journals whose disk fails, or is slow: what is told, and when records are put on it.  */
+/* test_count_journal_disk_system.c - journals on a failing or slow disk: the messages, and when records are written to
+   it.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -14,7 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* ---- What is told of each fault ------------------------------------------------------------------------------------ */
+/* ---- The message of each fault ----------------------------------------------------------------------------------- */
 
 /* A journal that is begun, continued, read or finished: what is made ready, and what is done while a call fails.  */
 static queens_journal *subject;

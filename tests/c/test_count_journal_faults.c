@@ -1,5 +1,5 @@
-/* test_count_journal_faults.c - journals that are another's, or can't be opened, read or written: what is said, and
-   that a file which is refused stays as it was.  */
+/* test_count_journal_faults.c - journals of another count, or that can't be opened, read or written: the messages, and
+   refused files stay unchanged.  */
 
 #define _DEFAULT_SOURCE /* setrlimit, symlink */
 
@@ -172,7 +172,7 @@ static void limit_files(rlim_t length)
 }
 
 /* The limit on file sizes is at any byte of a record: nothing of it is written, the signal that would end this process is not
-   sent, and the journal goes on when there is room.  */
+   sent, and the journal continues when there is space.  */
 static void a_limit_on_file_sizes_is_told(void **state)
 {
     char message[QUEENS_MESSAGE];

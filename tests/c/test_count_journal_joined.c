@@ -1,5 +1,5 @@
-/* test_count_journal_joined.c - journals of one count put one after another, as by `cat`: they are a journal, and what does not
-   belong together is refused.  */
+/* test_count_journal_joined.c - journals of one count joined as by `cat`: the result is a journal, and those of
+   different counts are refused.  */
 
 #include "journal_files.h"
 

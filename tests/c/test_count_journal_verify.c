@@ -1,5 +1,5 @@
-/* test_count_journal_verify.c - how a journal's slices are drawn and counted once more, and what is said of those that are
-   wrong.  */
+/* test_count_journal_verify.c - how a journal's slices are drawn and counted again, and the report of wrong
+   ones.  */
 
 #define _POSIX_C_SOURCE 200809L
 

@@ -1,5 +1,5 @@
-/* test_count_journal_write_system.c - journals that are written to by calls that fail, or write less than all; their rights;
-   their locks, and other processes that come in before they are locked.  */
+/* test_count_journal_write_system.c - journals written by calls that fail or write less than all; their permissions;
+   their locks, and other processes that write before the lock.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* A write that is interrupted is tried again, and one that writes less than all goes on where it ended.  */
+/* A write that is interrupted is tried again, and one that writes less than all continues where it ended.  */
 static void a_record_may_take_several_writes(void **state)
 {
     const int files = open_descriptors();

@@ -1,5 +1,5 @@
-/* test_count_kernels.c - what each kernel does to lists of leaves and words, against the same done one word, bit or pair at
-   a time.  */
+/* test_count_kernels.c - each kernel's work on lists of leaves and words, against the same work done one word, bit or
+   pair at a time.  */
 
 #include "count/splits/split_join.h"
 

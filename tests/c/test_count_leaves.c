@@ -76,7 +76,7 @@ static void the_room_for_pairs_is_known(void **state)
     }
 }
 
-/* Each row of the first two strips has a column of its own.  */
+/* Each row of the first two strips has its own column.  */
 static void the_most_pairs_are_known(void **state)
 {
     static const struct {

@@ -1,5 +1,5 @@
-/* test_count_numbers.c - which unit has which number.  Journals name units by their numbers, on all machines and for ever,
-   so numbers of all sizes were written down; and where one key stands to another is written here a second time.  */
+/* test_count_numbers.c - the numbers of units.  Journals name units by their numbers, on all machines and for ever, so
+   numbers of all sizes were written down; and the order of keys is written here a second time.  */
 
 #include "count/journal/journal_line.h"
 #include "count/quarters/best_diagonals.h"

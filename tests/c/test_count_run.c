@@ -201,7 +201,7 @@ static void assert_journal_total(const char *path, uint64_t total)
     queens_journal_close(journal);
 }
 
-/* Some slices here and there stand in the journal, with sums that are none of theirs: they are taken as they are.  */
+/* Some slices are in the journal with sums that are not theirs: the run takes these sums.  */
 static void slices_of_the_journal_are_not_counted_again(void **state)
 {
     static const uint64_t written[] = {0, 1, 7, 100, 101, 126};
@@ -286,7 +286,7 @@ static void a_part_goes_on_in_any_journal(void **state)
     close_counter(&c);
 }
 
-/* All slices of a part stand in the journal then, and nothing is left to do.  */
+/* Then all slices of a part are in the journal, and nothing is left to do.  */
 static void a_part_that_is_done_is_done(void **state)
 {
     char message[QUEENS_MESSAGE];

@@ -206,7 +206,7 @@ static void append(queens_journal *journal, uint64_t number)
     assert_int_equal(queens_journal_append(journal, &slice, said), QUEENS_DONE);
 }
 
-/* What stands in the journal is added, and reported as done before.  */
+/* The sums of the journal are added, and its slices are reported as done before.  */
 static void a_report_tells_what_was_done_before(void **state)
 {
     setting(13, 5);
@@ -271,7 +271,7 @@ static void a_full_disk_ends_the_run(void **state)
 {
     setting(13, 0);
     queens_journal *journal = journal_at("full");
-    fault_at(FAULT_WRITE, 2, ENOSPC); /* behind the origin */
+    fault_at(FAULT_WRITE, 2, ENOSPC); /* after the origin */
     plan.in_turn = true;
     assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_FULL);
     assert_non_null(strstr(message, "full: can't be written to: "));

@@ -1,7 +1,7 @@
-/* test_count_work.c - what units are said to cost, against the processor's time that they take.  The bounds are wide,
-   since other programs are in the caches too; those can only add time, so the least of a unit's times is the one that is
-   compared, and while the bounds don't hold, all units are counted again, up to MAX_ROUNDS times.  The last units are the
-   shortest, and are said to cost too much: 1.3 times their share with avx512, 1.6 times with the scalar kernel.  */
+/* test_count_work.c - the estimated cost of units, against the processor time that they take.  The bounds are wide,
+   since other programs also use the caches; those can only add time, so the least of a unit's times is compared, and
+   while the bounds don't hold, all units are counted again, up to MAX_ROUNDS times.  The last units are the shortest,
+   and are said to cost too much: 1.3 times their share with avx512, 1.6 times with the scalar kernel.  */
 
 #define _POSIX_C_SOURCE 200809L
 

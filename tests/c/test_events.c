@@ -1,4 +1,4 @@
-/* test_events.c - what the searches report: they keep the rules, they agree event by event, and their figures are the
+/* test_events.c - the events of the searches: they keep the rules, they agree event by event, and their figures are the
    known ones.  */
 
 #include "completion.h"

@@ -5,7 +5,7 @@
 # A program is a comment's lines from an indented #include to the brace that closes main; the text says "prints" and then
 # the line, up to a colon.
 #
-#   test_examples.sh SHARED_LIBRARY [HEADER...]    the headers are those of c/ where none is named
+#   test_examples.sh SHARED_LIBRARY [HEADER...]    the headers are those of c/ if none is named
 set -eu
 library=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 shift

@@ -1,4 +1,5 @@
-/* test_las_vegas.c - the Las Vegas runs: they keep the rules, can be repeated, always end, and chance plays fair.  */
+/* test_las_vegas.c - the Las Vegas runs: they keep the rules, can be repeated, always end, and draw all rows with equal
+   chance.  */
 
 #include "search/random.h"
 

@@ -1,11 +1,11 @@
-/* test_overflow.c - why "bits" has words of 64 bits: the same algorithm in the 32 of the published programs.
+/* test_overflow.c - why "bits" has words of 64 bits: the same algorithm with the 32 bits of the published programs.
 
    In those, written in C and Java, the bit of a diagonal is 1 << (row + col) on an int.  Beyond 31 Java defines, and
    x86 does, that the count is taken modulo 32: from size 17 on, diagonals 32 and up are taken for 0 and up, so that
    squares are rejected for nothing and solutions are lost.  In C it is undefined; here the count is masked, which is not.
 
-   The whole board of 18 takes too long for a test.  So the first queens stand already; what is right is asked of the
-   cursor, which has no such sets.  */
+   The complete board of 18 takes too long for a test.  So the first queens are given; the cursor, which has no such
+   sets, finds the right number.  */
 
 #include "queens.h"
 #include "testing.h"

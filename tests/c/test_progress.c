@@ -1,5 +1,5 @@
-/* test_progress.c - whole numbers that are read, and what is said of counts that are under way: shares and times are of the
-   work, not of the slices.  */
+/* test_progress.c - reading of integers, and the progress of running counts: shares and times are of the work, not of
+   the slices.  */
 
 #define _POSIX_C_SOURCE 200809L /* dup, fileno */
 

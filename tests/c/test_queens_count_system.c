@@ -1,5 +1,5 @@
-/* test_queens_count_system.c - a count on a machine that lacks something: memory, what a kernel takes, numbers large enough,
-   or a disk that keeps what it was given.
+/* test_queens_count_system.c - a count on a machine that lacks something: memory, features for a kernel, large enough
+   numbers, or a disk that keeps its data.
 
    The linker gives us queens_memory_available, queens_processors, queens_kernel_named and queens_count_unit (tests.mk): __wrap_ is ours, __real_ the library's.  */
 

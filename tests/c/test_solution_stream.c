@@ -1,4 +1,4 @@
-/* test_solution_stream.c - the solutions of an algorithm one by one, from a thread of its own; see also
+/* test_solution_stream.c - the solutions of an algorithm one by one, from its own thread; see also
    test_solution_stream_system.c.  */
 
 #define _POSIX_C_SOURCE 200809L /* nanosleep, pthread_sigmask */
@@ -196,7 +196,7 @@ static void await(const atomic_int *count, int expected)
         pause_for(1);
 }
 
-/* Waits until so many solutions were ready; no more come, however long one waits.  */
+/* Waits until that many solutions were ready; no more come after any time.  */
 static void assert_begun(int expected)
 {
     await(&algorithm.begun, expected);

@@ -1,8 +1,8 @@
-/* test_solution_stream_system.c - how a reader of solutions waits for the thread that finds them, and what becomes of it
-   where there is no thread.
+/* test_solution_stream_system.c - how a reader of solutions waits for the thread that finds them, and the error if
+   there is no thread.
 
-   The linker gives us calls of the system (tests.mk): __wrap_ is ours, __real_ the system's.  A mutex is made one that
-   says so where a thread unlocks it that doesn't have it.  */
+   The linker gives us calls of the system (tests.mk): __wrap_ is ours, __real_ the system's.  Each mutex is of the kind
+   that reports an unlock by a thread that doesn't have it.  */
 
 #define _POSIX_C_SOURCE 200809L
 

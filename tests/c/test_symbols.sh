@@ -2,7 +2,7 @@
 # test_symbols.sh - the names of libqueens: all that the archive defines begin with queens_, and the shared library shows those
 # that the public headers declare with QUEENS_API, and no other.
 #
-#   test_symbols.sh ARCHIVE SHARED_LIBRARY [HEADER...]    the headers are those of c/ where none is named
+#   test_symbols.sh ARCHIVE SHARED_LIBRARY [HEADER...]    the headers are those of c/ if none is named
 set -eu
 archive=$1
 shared=$2

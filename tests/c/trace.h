@@ -1,4 +1,4 @@
-/* trace.h - an observer that writes down every event with its board, so that two searches can be compared.  */
+/* trace.h - an observer that records every event with its board, so that two searches can be compared.  */
 
 #ifndef TRACE_H
 #define TRACE_H

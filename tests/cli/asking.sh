@@ -1,7 +1,7 @@
 # shellcheck shell=sh
-# asking.sh - sourced, after testing.sh, by tests that get the command as their first argument: what they ask it.
+# asking.sh - calls of the command for tests that get it as their first argument; they source this file after testing.sh.
 #
-# They run in the empty folder $work.  Where `asked` is the name of a command, it comes before all arguments.
+# They run in the empty folder $work.  If `asked` is the name of a command, it comes before all arguments.
 
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
 # shellcheck disable=SC2154,SC2164 # testing.sh sets work, and the option -e

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_board.sh QUEENS - `queens board`: every option, each error with its one line and status, and what becomes of the output.
+# test_board.sh QUEENS - `queens board`: every option, each error with its line and status, and a closed or full output.
 
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"

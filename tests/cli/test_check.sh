@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_check.sh PROGRAM - what `PROGRAM check` says to right and to wrong solutions and to files of no use, and how it exits.
+# test_check.sh PROGRAM - the report and the exit status of `PROGRAM check` for right and wrong solutions and for unusable files.
 # shellcheck disable=SC2317,SC3045 # functions are called by their names, through check; ulimit -t is known
 
 # shellcheck source=../install/testing.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
-# test_completions.sh QUEENS - what each shell proposes, with a command that knows other algorithms than the real one and one
-# option more; and that the manual page is well formed, and has the help of each command.
+# test_completions.sh QUEENS - the proposals of each shell, for a command with other algorithms than the real one and one more
+# option; and the manual page is well formed, and has the help of each command.
 
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"

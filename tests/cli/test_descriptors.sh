@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_descriptors.sh QUEENS - standard streams that are closed: no file gets their place, and lost output is said.
+# test_descriptors.sh QUEENS - closed standard streams: no file gets their place, and lost output is reported.
 
 # shellcheck disable=SC2015,SC2317  # functions run by check; && and || as they stand
 # shellcheck source=../install/testing.sh

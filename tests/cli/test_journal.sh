@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_journal.sh QUEENS - `queens journal`: what it says of journals, verification, joining, errors and exit statuses.
+# test_journal.sh QUEENS - `queens journal`: reports on journals, verification, joining, errors and exit statuses.
 
 # shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
 # shellcheck source=../install/testing.sh

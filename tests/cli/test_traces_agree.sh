@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_traces_agree.sh QUEENS - C and Prolog tell the same search: the traces of the outline, line by line.
+# test_traces_agree.sh QUEENS - C and Prolog report the same search: the traces of the outline, line by line.
 
 # shellcheck disable=SC2317  # functions run by check
 # shellcheck source=../install/testing.sh

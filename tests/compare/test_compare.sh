@@ -1,6 +1,6 @@
 #!/bin/sh
-# test_compare.sh - the comparison of whole programs, and the command behind `make compare`: what is wrong is refused a time,
-# what is late or stopped leaves nothing running, and a report is there whole or not at all.
+# test_compare.sh - the comparison of whole programs, and the command behind `make compare`: wrong programs get no time,
+# late or stopped ones leave nothing running, and a report is complete or missing.
 #
 # Its one argument is the folder of the foreign library.  The programs are made here from the golden files.
 #

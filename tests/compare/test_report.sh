@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_report.sh - the sample report in each format, read by that format's own parser, and what a reader must find in it.
+# test_report.sh - the sample report in each format, read by that format's own parser, and with the contents that a reader needs.
 
 # shellcheck source=reporting.sh
 . "$(dirname "$0")/reporting.sh"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_whole.sh - a report is written whole or not at all: on a full disk, under a kill, or without gnuplot.
+# test_whole.sh - a report is written completely or not at all: on a full disk, under a kill, or without gnuplot.
 
 # shellcheck source=reporting.sh
 . "$(dirname "$0")/reporting.sh"

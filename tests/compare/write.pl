@@ -1,6 +1,6 @@
 /* write.pl - writes the sample report: made up by hand, with every status, and with names that no format may trip over.
 
-   usage: swipl write.pl FOLDER DATE [OPTION]..., where DATE stands in the report and each OPTION is one of write_report/3.  */
+   usage: swipl write.pl FOLDER DATE [OPTION]..., where DATE is that of the report and each OPTION is one of write_report/3.  */
 
 :- use_module('../../prolog/tools/compare/files').
 :- use_module(library(apply)).

@@ -1,6 +1,6 @@
 #!/bin/sh
-# test_killed.sh QUEENS - a count with a journal, killed by SIGKILL at 100 random instants, then taken up again
-# until it is done: nothing that was in the journal is lost, and the total is exact.  Then torn records, two counts with one
+# test_killed.sh QUEENS - a count with a journal, killed by SIGKILL at 100 random instants and continued each time
+# until it is done: nothing in the journal is lost, and the total is exact.  Then torn records, two counts with one
 # journal, and a disk that is full.
 # SEED=1 draws the instants.
 

@@ -1,7 +1,7 @@
-/* calls.h - calls of the system that fail where fault.h says so: fsync, flock, fdopen, close, pwrite, pthread_create.
+/* calls.h - calls of the system that fail if fault.h says so: fsync, flock, fdopen, close, pwrite, pthread_create.
 
    A C test is linked with calls.c and gets these calls from the linker (--wrap, tests.mk).  preload.c has them, and more, for a
-   whole program.  */
+   complete program.  */
 
 #ifndef FAULTS_CALLS_H
 #define FAULTS_CALLS_H

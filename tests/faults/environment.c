@@ -1,4 +1,4 @@
-/* environment.c - the environment of a program says which call of it fails.
+/* environment.c - reads from the environment which call of the program fails.
 
    FAULT="KIND MODE K": MODE is `at`, `from` or `every` (fault.h).  FAULT_COUNTS=DESCRIPTOR: the number of calls of each kind is
    written there at the end, a line each, then how many failed.  */

@@ -1,5 +1,5 @@
-/* failing_memory.h - stands in for c/search/memory.c: counts live blocks, fails on request (fault.h), and ends the program with
-   abort() where something was written behind a block.  Any thread may call it.  */
+/* failing_memory.h - replaces c/search/memory.c: counts live blocks, fails on request (fault.h), and ends the program
+   with abort() if something was written after a block.  Any thread may call it.  */
 
 #ifndef FAILING_MEMORY_H
 #define FAILING_MEMORY_H

@@ -2,7 +2,7 @@
 
    Each place that can fail asks fault_now(): failing_memory.c for each allocation of libqueens, calls.c for each call of the
    system that the linker (--wrap) or the loader (LD_PRELOAD) gives to it, and MPI's checked.c.  A C test says which call
-   fails; for a whole program the environment says so (environment.c).  Any thread may call these functions.  */
+   fails; for a complete program the environment does (environment.c).  Any thread may call these functions.  */
 
 #ifndef FAULT_H
 #define FAULT_H

@@ -1,6 +1,6 @@
 /* preload.c - loaded before libc (LD_PRELOAD), makes chosen calls of an unchanged program fail; environment.c reads which.
 
-   Streams write and read inside libc, where nothing can be put in between.  So stdout, stdin and what fopen and fdopen open
+   Streams write and read inside libc, where no call can be replaced.  So stdout, stdin and what fopen and fdopen open
    become streams with functions of ours; each time a buffer is written or read counts as one call.  */
 
 #define PRELOADED

@@ -1,5 +1,5 @@
 /* fuzz_check.c - any file, its first byte the size of the boards: rows of boards are on the board, and a fault is one short
-   line without control bytes.  Then the whole judge.  */
+   line without control bytes.  Then the complete judge.  */
 
 #define _POSIX_C_SOURCE 200809L /* fmemopen */
 

@@ -1,5 +1,5 @@
-/* fuzz_journal.c - any bytes as a journal: either one printable line that says what is wrong, or records that, appended to
-   a new journal, give the same bytes again, but for headers that come again and torn records before them or at the end.  */
+/* fuzz_journal.c - any bytes as a journal: either one printable line that names the fault, or records that, appended to
+   a new journal, give the same bytes again, except repeated headers, and torn records before them or at the end.  */
 
 #define _POSIX_C_SOURCE 200809L /* fmemopen */
 

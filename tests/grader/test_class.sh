@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_class.sh PROGRAM [all] - a folder of submissions: its table and files, side by side, stopped, and gone on with; and which are
+# test_class.sh PROGRAM [all] - a folder of submissions: its table and files, in parallel, stopped and continued; and which are
 # alike.  A hundred submissions only if the second argument is `all`.  PROGRAM is `queens`.
 #
 # shellcheck disable=SC2317  # functions are called by their names, through check

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_grader.sh PROGRAM [all] - what the grader's command prints and how it exits, what a program can reach, and the verdicts
+# test_grader.sh PROGRAM [all] - the output and the exit status of the grader's command, the limits of a program, and the verdicts
 # of verdicts.tsv: all of them and in each sandbox if the second argument is `all`.  PROGRAM is `queens`.
 #
 # shellcheck disable=SC2317  # functions are called by their names, through check

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_killed.sh PROGRAM - when the grader is killed, nothing of it or of the program is left.  PROGRAM is `queens`.
+# test_killed.sh PROGRAM - when the grader is killed, nothing of the grader or of the program is left.  PROGRAM is `queens`.
 #
 # shellcheck disable=SC2317  # functions are called by their names, through check
 

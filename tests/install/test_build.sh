@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_build.sh - the tree builds where it is told to, from clean and on many cores, and cleans up after itself.
+# test_build.sh - the tree builds in the given folder, from clean and on many cores, and cleans up.
 
 # shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# test_install.sh - `make install` gives what C and Prolog programs need, without the source tree; `make uninstall`
-# takes it all away.
+# test_install.sh - `make install` installs all that C and Prolog programs need, without the source tree;
+# `make uninstall` removes it all.
 
 # shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# test_load.sh - c_queens.pl finds its foreign library from wherever it is loaded.  Where there is none that fits, one
-# error names the file and says how to build it, and so does each call; queens.pl needs none.
+# test_load.sh - c_queens.pl finds its foreign library from wherever it is loaded.  If none fits, one error
+# names the file and says how to build it, and so does each call; queens.pl needs none.
 
 # shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_no_swipl.sh - without swipl, or without its header, libqueens is built all the same, and make says what the rest
+# test_no_swipl.sh - without swipl, or without its header, libqueens is still built, and make names what the rest
 # lacks.
 
 # shellcheck source=testing.sh

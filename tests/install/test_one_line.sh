@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_one_line.sh - a new algorithm, or a new style, is its file and one line: then everything has it.
+# test_one_line.sh - a new algorithm, or a new style, is its file and one line: then all tools have it.
 
 # shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"

@@ -79,7 +79,7 @@ for header in "$tree"/c/*.h "$tree"/c/count/kernels/kernel.h; do
 done
 check 'c/search/memory.c: it is compiled alone, and the libraries are linked' links
 check 'pack.pl, which holds the version: all is compiled' compiles_all pack.pl
-check 'Makefile, which holds the flags: all is compiled' compiles_all Makefile
+check 'c/c.mk, which holds the flags: all is compiled' compiles_all c/c.mk
 check 'c/queens.pc.in: queens.pc is made' same queens.pc made_after_more_in c/queens.pc.in
 check 'another LIBDIR: queens.pc is made' same queens.pc made_after README.md LIBDIR=/lib64
 finish

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_setup.sh - tests/install.sh asks the package manager for what is missing, and for no more.
+# test_setup.sh - tests/install.sh asks the package manager for the missing tools only.
 #
 # Its PATH holds stubs only: they record how they were called, and "install" by making more stubs.
 

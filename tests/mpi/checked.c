@@ -1,7 +1,7 @@
-/* checked.c - stands between queens-mpi and MPI: linked into it, these functions are called in place of MPI's own.
+/* checked.c - linked into queens-mpi, these functions are called in place of MPI's own.
 
-   When MPI ends, every message that was sent must have been received: else a line says so and the status is 3.  With
-   FAULT="abort at 1" in the environment (../faults) MPI_Abort returns, as it may.  */
+   When MPI ends, every message that was sent must have been received: otherwise a line says so and the status is 3.
+   With FAULT="abort at 1" in the environment (../faults) MPI_Abort returns, as it may.  */
 
 #include "fault.h"
 

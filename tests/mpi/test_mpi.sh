@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_mpi.sh QUEENS_MPI - totals by several processes, what is refused, and a process that is killed in the middle.
+# test_mpi.sh QUEENS_MPI - totals by several processes, refusals, and a process that is killed in the middle.
 
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"

@@ -9,7 +9,7 @@
 /** <module> One change at a time to a C source
 
 The source is taken apart into tokens, without comments and preprocessor lines. An operator is recognised as binary by
-the space behind it, since the sources are laid out by clang-format: `a * b`, but `int *a`.
+the space after it, since the sources are laid out by clang-format: `a * b`, but `int *a`.
 */
 
 %!  c_change(+Text, -Change) is nondet.

@@ -10,7 +10,7 @@
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 
-/** <module> Copies of the tree, in which all may be changed
+/** <module> Copies of the tree, in which everything may be changed
 */
 
 %!  make_copy(+Copy) is semidet.

@@ -1,4 +1,4 @@
-/* equivalent.pl - C and each style of Prolog, held against each other on few boards: what test_agreement.pl does on many.  */
+/* equivalent.pl - C and each style of Prolog, compared on few boards; test_agreement.pl compares them on many.  */
 
 :- use_module('../prolog/subjects').
 :- use_module('../../prolog/queens_equivalent').

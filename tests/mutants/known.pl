@@ -7,7 +7,7 @@
 /** <module> The mutants that are known to mean the same as the original
 
 equivalent.tsv lists them: the file, the function or predicate, the change with the words next to it, and why it changes
-nothing. An entry holds until the changed expression itself is edited.
+nothing. An entry is valid until the changed expression itself is edited.
 */
 
 %!  known_equivalent(+File, +Scope, +Change) is semidet.

@@ -3,8 +3,8 @@
    swipl tests/mutants/mutants.pl -- [file=PATTERN] [sample=COUNT] [seed=NUMBER] [workers=COUNT] [limit=SECONDS]
 
    Runs in the root folder, on copies of what git tracks: build/mutants/1 and so on, one for each worker.  The unmutated
-   copies must pass.  A changed C file (a mutant) is compiled by the commands that make gives; where it doesn't compile,
-   or compiles to the same code as the unchanged file or another mutant, it doesn't count.  docs/mutants.md says more.  */
+   copies must pass.  A changed C file (a mutant) is compiled by the commands that make gives; if it doesn't compile,
+   or compiles to the same code as the unchanged file or another mutant, it doesn't count.  See docs/mutants.md.  */
 
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).

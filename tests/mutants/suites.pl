@@ -2,8 +2,8 @@
 
    swipl -p c_queens=build suites.pl FILE UNIT...      of tests/prolog/FILE.pl, where UNIT may be UNIT:TEST
 
-   It is run with --on-warning=status, for plunit warns of choice points.  A variable that stands only once is no reason to
-   fail, though: a changed clause often has one, and it is the tests that should find the change.  */
+   It is run with --on-warning=status, since plunit warns of choice points.  A variable that occurs only once is no reason to
+   fail: a changed clause often has one, and the tests should find the change.  */
 
 :- use_module(library(plunit)).
 

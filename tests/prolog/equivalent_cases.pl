@@ -5,7 +5,7 @@
             bad_options/2               % -Options, -Formal
           ]).
 
-/** <module> With which options queens_equivalent/3 sees that a relation of wrong_relations.pl is wrong
+/** <module> The options with which queens_equivalent/3 finds each wrong relation of wrong_relations.pl
 */
 
 %   passes(Name, Options): what wrong(Name) is asked then does not show that it is wrong.

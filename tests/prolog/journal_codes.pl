@@ -4,7 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 
-/** <module> A journal as docs/count.md says, written by other code than that of the library
+/** <module> A journal as docs/count.md describes it, written by other code than that of the library
 */
 
 %!  journal_codes(+Size, +SlicesWork, +Record, -Codes) is det.

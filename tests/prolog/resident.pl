@@ -4,7 +4,7 @@
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 
-/** <module> Memory that the process has in use, where the kernel tells
+/** <module> Memory that the process uses, if the kernel reports it
 */
 
 %!  resident(-Kilobytes) is semidet.

@@ -8,7 +8,7 @@
 
 /** <module> Right programs in the styles that students write
 
-Each with the options that say what it is meant for: see docs/equivalence.md.
+Each with the options for its intended use: see docs/equivalence.md.
 */
 
 %!  right(?Name, -Options) is nondet.

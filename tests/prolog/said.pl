@@ -12,7 +12,7 @@
 :- use_module('../../prolog/equivalent/difference').
 :- use_module('../../prolog/equivalent/outcome').
 
-/** <module> What a relation has to say, compared with what is expected; the stacks and the large boards that tests ask for
+/** <module> The answers of a relation, compared with the expected ones; the stacks and the large boards that tests need
 */
 
 :- meta_predicate

@@ -9,9 +9,9 @@
 :- use_module(said).
 :- use_module('../../prolog/c_queens').
 
-/** <module> The Prolog side of the bridge: its options, what it lets into a sandbox, and where it looks for the foreign library
+/** <module> The Prolog side of the bridge: its options, its use in a sandbox, and the search for the foreign library
 
-What is said where no library fits is asked of another process, which loads a copy of the Prolog files.
+Another process, which loads a copy of the Prolog files, shows the error if no library fits.
 */
 
 here(Folder) :-

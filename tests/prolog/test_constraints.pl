@@ -15,7 +15,7 @@
 /** <module> Constraints prune the search of c_queens/2 and first_fail, and lose no answer
 
 The referee is a filter: constraints are posted after the search of an unconstrained board. A query that is slow without pruning shows
-that there is some: a limit of time that is far from either.
+that constraints prune: its time limit is far from the time with pruning and from that without.
 */
 
 %   order(Order, Options, Sort): Sort brings the answers of c_queens/3 into ascending order.

@@ -10,7 +10,7 @@
 :- use_module(small_mistakes).
 :- use_module(told).
 
-/** <module> equivalent/3 finds what is wrong, whatever the predicates do, and says so
+/** <module> equivalent/3 finds and reports differences, whatever the predicates do
 */
 
 %   compared(P, Q, Options, Difference): P and Q have two arguments, the first one given, if Options say nothing else.

@@ -15,10 +15,10 @@
 :- use_module(resident).
 :- use_module(said).
 
-/** <module> Nothing is left behind
+/** <module> No query leaks
 
-Whatever way a query ends, the heap blocks of its search are released. The allocator under the foreign library counts
-them, and fails where it is told to.
+However a query ends, the heap blocks of its search are released. The allocator under the foreign library counts
+them, and fails on request.
 */
 
 :- use_foreign_library(c_queens(queens_memory)).

@@ -12,7 +12,7 @@
 
 /** <module> First-fail labeling: as a style, and as the look-ahead of queens/2
 
-The look-ahead begins where ten columns or more are left after the first: with boards of size 11.
+The look-ahead begins if at least ten columns are left after the first: with boards of size 11.
 */
 
 %   partial_board(N, Known, Seed, Rows): Known columns have random rows, which may attack each other.

@@ -12,9 +12,9 @@
 :- use_module('../../prolog/queens/trace/propagation').
 :- use_module(said).
 
-/** <module> What constraints remove: the order of library(clpfd) itself, and no row more or less
+/** <module> The removals of constraints: in the order of library(clpfd) itself, and no row more or less
 
-The referee watches the search of library(clpfd) from the other end: it wraps clpfd:fd_put/3, which stores each domain, while the
+The referee watches the search of library(clpfd) in another way: it wraps clpfd:fd_put/3, which stores each domain, while the
 same labeling runs without removals(true).
 */
 

@@ -4,7 +4,7 @@
 :- use_module(library(readutil)).
 :- use_module('../../prolog/equivalent/quads').
 
-/** <module> Right quads hold; wrong ones do not, and are printed
+/** <module> Right quads pass; wrong ones fail and are printed
 */
 
 %   quad(Query, Right, Wrong)

@@ -17,7 +17,7 @@
 :- use_module(told).
 :- use_module(wrong_relations).
 
-/** <module> queens_equivalent/3 finds what is wrong, says so, and takes no more time than it is given
+/** <module> queens_equivalent/3 finds and reports differences within its time limit
 */
 
 %   compared(P, Q, Options, Difference): with a limit that ends what never ends soon.

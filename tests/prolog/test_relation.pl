@@ -10,9 +10,9 @@
 :- use_module(said).
 :- use_module(subjects).
 
-/** <module> What the relation means: every mode and every error
+/** <module> The meaning of the relation: every mode and every error
 
-One suite, run for each relation in turn. The table stands in ../../docs/relation.md.
+One suite, run for each relation in turn. The table is in ../../docs/relation.md.
 */
 
 %   case(N, Rows, Most, Expected): the first Most answers are Expected, or the error is.

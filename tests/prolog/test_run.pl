@@ -4,7 +4,7 @@
 :- use_module(library(time)).
 :- use_module('../../prolog/c_queens').
 
-/** <module> What an algorithm counts in a run, and that it ends when asked to
+/** <module> An algorithm's counts in a run, and its end on request
 */
 
 %   whole(Algorithm): what it does is the same search as that of `course`, rejections of taken rows apart.

@@ -8,7 +8,7 @@
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/styles').
 
-/** <module> What queens/3 adds to the relation: its options, and what a style must not do
+/** <module> The options of queens/3, and rules for every style
 
 That each style is the relation is tested in test_relation.pl and test_agreement.pl.
 */

@@ -2,10 +2,10 @@
           [ told/3                      % :Goal, -Result, -Messages
           ]).
 
-/** <module> What a goal prints by print_message/2
+/** <module> The messages that a goal prints by print_message/2
 
-SWI-Prolog 9.2's plunit fails a test that prints a warning or an error.  So the hook that listens here stands before
-plunit's own, and ends the message's way.
+SWI-Prolog 9.2's plunit fails a test that prints a warning or an error.  So the hook of this file comes before
+that of plunit, and consumes the message.
 */
 
 :- meta_predicate

@@ -5,7 +5,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 
-/** <module> What the events of a search have to be, found without that search
+/** <module> The expected events of a search, found without that search
 */
 
 %!  course_trace_right(+N, +Events) is semidet.

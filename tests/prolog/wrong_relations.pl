@@ -8,9 +8,9 @@
 :- use_module(library(lists)).
 :- use_module('../../prolog/c_queens').
 
-/** <module> Relations that are c_queens/2 but for one thing
+/** <module> Relations that differ from c_queens/2 in one point
 
-The kinds of things that people get wrong, each with the smallest query that shows it.
+Mistakes that people make, each with the smallest query that shows it.
 */
 
 %!  wrong(?Name, -Query, -Aspect, -Accounts) is nondet.

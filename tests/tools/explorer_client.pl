@@ -20,7 +20,7 @@
 :- use_module(library(socket)).
 :- use_module('../../prolog/tools/explorer').
 
-/** <module> A server of the explorer, and what its tests ask of it
+/** <module> A server of the explorer, and the requests of its tests
 */
 
 :- dynamic served/2.

@@ -160,15 +160,15 @@ const command_row command_table[COMMANDS] = {
                        "Prints each step of a search for N queens, columns and rows counted from 0.\n\n",
                        "", 20, TRACE},
     [COMMAND_LAS_VEGAS] =
-        {"las-vegas", "figures of random placement", "N",
+        {"las-vegas", "compute the cost of random placement", "N",
          "Usage: queens las-vegas N [OPTION]...\n\n"
          "Places the first K queens at random on free squares, and the rest by backtracking.  A trial succeeds if "
          "this\n"
          "finds a solution; otherwise another trial follows.  Prints how often trials succeed, and the tree nodes "
          "that\n"
          "they visit, root and solution included: on success, on failure, and in all until the first success.\n\n",
-         "\n\"In all\" is infinite if no trial can succeed.  A dash means that there is no mean: no success, no\n"
-         "failure, or, among sampled trials, not both if the figure needs both.\n",
+         "\n\"In all\" is infinite if no trial can succeed.  A dash marks a figure without data: it needs\n"
+         "successes, failures or, if sampled, both.\n",
          17, LAS_VEGAS},
     [COMMAND_CHECK] =
         {"check", "judge solutions printed by any program", "N FILE",
@@ -198,7 +198,7 @@ const command_row command_table[COMMANDS] = {
          "\n",
          "\nQueens that attack each other are marked by X in text, parentheses in unicode, rings and lines in svg.\n"
          "Boards with attacks are also drawn; 'queens check' judges boards.\n"
-         "Exit status: 0 drawn; 2 unusable input, or the output could not be written.\n",
+         "Exit status: 0 drawn, 2 unusable input, or output that can't be written.\n",
          26, BOARD},
     [COMMAND_ALGORITHMS] = {"algorithms", "list the algorithms", ".",
                             "Usage: queens algorithms [--names]\n\n"

@@ -49,7 +49,7 @@ table(overview, Report, Caption, ["implementation"|Headings]) :-
 table(Name, _, Caption, Headings) :-
     table(Name, Caption, Headings).
 
-table(remembers, "What each search remembers of its way.", ["implementation", "paradigm", "what is remembered"]).
+table(remembers, "What each search remembers.", ["implementation", "paradigm", "what is remembered"]).
 table(back, "Who goes back from a board without a solution, or after one.", ["implementation", "paradigm", "who goes back"]).
 table(order, "Who decides which row is tried first, and so which solution comes first.",
       ["implementation", "paradigm", "who decides the order"]).

@@ -90,5 +90,5 @@ refused(error(permission_error(http_method, Name, _), _), 405, _{message:Message
 refused(http_reply(busy), 503, _{limit:searches, message:"too many searches are running: try again in a few seconds"},
         [retry_after(1)]) :-
     !.
-refused(error(Formal, Context), 500, _{message:"the explorer has failed: its console says how"}, []) :-
+refused(error(Formal, Context), 500, _{message:"the explorer has failed: its console shows the error"}, []) :-
     print_message(error, error(Formal, Context)).

@@ -16,7 +16,7 @@
    Paradigm: generators; core: solutions
    Algorithm: backtracking; representation: lists
    Remembers: a board and a suspended generator for each queen
-   Goes back: the generator, when its loop goes on
+   Goes back: the generator, when its loop continues
    Order: the program, from the lowest safe row  */
 
 import { argv, exit } from 'node:process';

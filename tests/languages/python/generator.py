@@ -16,7 +16,7 @@ them; PEP 380, "Syntax for Delegating to a Subgenerator", for `yield from`.
 Paradigm: generators; core: boards
 Algorithm: backtracking; representation: sets
 Remembers: a list, three sets, and a suspended generator for each queen
-Goes back: the generator, when its loop goes on
+Goes back: the generator, when its loop continues
 Order: the program, from the lowest safe row
 """
 

@@ -1,8 +1,8 @@
-/* app.js - the shell: which view is shown, its address, the theme, the keys, and the voice that tells of each step.
+/* app.js - the shell: which view is shown, its address, the theme, the keys, and the narration for screen readers.
 
-   The address is #/VIEW?name=value&..., and is all there is to know to show the same again.  A view writes its address
-   by app.go(); with replace, no entry is left in the history.  Browsers refuse hundreds of changes in a few seconds, so the
-   latest of many is written from time to time, and before the page is left. */
+   The address, #/VIEW?name=value&..., contains everything that is needed to show the same again.  A view writes its address
+   by app.go(); with replace, no entry is left in the history.  Browsers refuse hundreds of changes in a few seconds, so only
+   the latest of many is written, from time to time and before the page is left. */
 
 import { isSilent, startLetters, startTheme } from './choices.js';
 import * as data from './data.js';
@@ -110,7 +110,7 @@ async function route() {
     }
 }
 
-/* A browser's own words for a module that did not come name its address, and nothing to do. */
+/* A browser's own message for a module that did not load names its address, but no remedy. */
 async function loaded(entry) {
     try {
         return await loadView(entry);
@@ -147,7 +147,7 @@ function showFailure(error) {
         root.append(element('button', { type: 'button', onclick: () => location.reload() }, 'Try again'));
 }
 
-/* A key is for what has the focus first: text and lists take all of them, a button the blank and Enter. */
+/* The element with the focus comes first: text and lists take all keys, a button takes the blank and Enter. */
 function isTaken(event) {
     const { target, key } = event;
     return event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented ||
@@ -155,7 +155,7 @@ function isTaken(event) {
         ((key === ' ' || key === 'Enter') && target.closest?.('button, a, summary, [role=button]') !== null);
 }
 
-/* The keys of a view: its handle's key(event) says by true that one was its own. */
+/* The keys of a view: key(event) of its handle is true if the view has used the key. */
 function onKey(event) {
     if (isTaken(event) || isSilent(event))
         return;

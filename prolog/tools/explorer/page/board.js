@@ -1,7 +1,7 @@
 /* board.js - a board as SVG.  Columns go from left to right and rows from top to bottom, both from 0.
 
-   What repeats is one path each: the dark squares, the attacked ones, the queens.  So a board of 32 takes as many
-   elements as one of 4, and is drawn anew at each step.  Only a board that can be clicked has an element a square. */
+   All dark squares are one path, and so are all attacked ones.  So a large board has few elements more than a small one,
+   and can be drawn again at each step.  Only a board that can be clicked has an element for each square. */
 
 import { drawing } from './element.js';
 
@@ -46,7 +46,7 @@ export function attackedSquares(n, queens) {
     return inOpenColumns([...allSquares(n)], queens).filter((square) => there.some((queen) => attacks(queen, square)));
 }
 
-/* A dot in each: seen by those who do not see colours, and the squares keep their pattern. */
+/* A dot in each square: visible without colours, and the pattern of the board remains. */
 function dots(list) {
     return list.map(([column, row]) => `M${column + 0.42} ${row + 0.5}a.08.08 0 1 0 .16 0a.08.08 0 1 0-.16 0`).join('');
 }
@@ -55,7 +55,7 @@ function queenPath(column, row) {
     return drawing('path', { class: 'queen', d: QUEEN, transform: `translate(${column} ${row})`, 'data-at': `${column},${row}` });
 }
 
-/* On a large board they are larger than its squares, and stand at some of them. */
+/* On a large board numbers are larger than squares, so only some columns and rows have one. */
 function numbers(n, first) {
     const height = numberHeight(n);
     const all = [];
@@ -70,14 +70,14 @@ export function attackLine([columnA, rowA], [columnB, rowB]) {
     return drawing('line', { class: 'attack-line', x1: columnA + 0.5, y1: rowA + 0.5, x2: columnB + 0.5, y2: rowB + 0.5 });
 }
 
-/* In words, for those who do not see it. */
+/* The board in words, for screen readers. */
 export function boardText(n, queens, first = 0) {
     const there = standing(queens).map(([column, row]) => `column ${first + column} row ${first + row}`);
     const size = `Board of ${n} by ${n}`;
     return there.length === 0 ? `${size}, empty` : `${size}, queens on ${there.join(', ')}`;
 }
 
-/* Squares that can be chosen: one of them has the focus, arrow keys move it. */
+/* Squares that can be chosen: one of them can have the focus, which arrow keys move. */
 function choices(n, queens, attacked, onSquare) {
     const isAttacked = new Set(attacked.map(String));
     const rows = Array.from({ length: n }, () => drawing('g', { role: 'row' }));
@@ -142,7 +142,7 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
     return board;
 }
 
-/* Queens that are new come in, and those that are gone fade. */
+/* New queens appear with a movement, and queens that were removed fade. */
 function move(before, board) {
     const places = (svg) => new Map([...svg.querySelectorAll('.queen:not(.goes)')].map((queen) => [queen.dataset.at, queen]));
     const [old, now] = [places(before), places(board)];
@@ -157,8 +157,7 @@ function move(before, board) {
 
 const mayMove = (container) => container.closest('[data-moves]') !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/* Puts a board in the place of the one before; the square that has the focus keeps it.  Queens move where the container, or what it is
-   in, has data-moves. */
+/* Replaces the board; the square that has the focus keeps it.  Queens move if the container, or an element around it, has data-moves. */
 export function redraw(container, board) {
     if (mayMove(container) && container.firstElementChild?.matches('svg'))
         move(container.firstElementChild, board);

@@ -1,6 +1,6 @@
-/* choices.js - what the reader has chosen for all views, kept for the next visit where the browser allows it: the theme, and whether
-   keys of one character act.  Who speaks to the machine, or hits keys by mistake, switches those off; arrows, Home, End, the blank and
-   other keys that no text is made of are not touched. */
+/* choices.js - what the reader has chosen for all views, kept for the next visit if the browser allows it: the theme, and whether
+   keys of one character act.  People who dictate, or hit keys by mistake, switch those off; arrows, Home, End, the blank and other
+   keys that write no text always work. */
 
 const THEME = 'queens-theme';
 const LETTERS = 'queens-letter-keys';

@@ -1,4 +1,4 @@
-/* data.js - asks for what the page shows: the server's API, or the files and programs of a page without a server.
+/* data.js - asks for the data of the page: the server's API, or the files and programs of a page without a server.
 
    Such a page has the element #queens-files, which solvers/files.js reads. */
 
@@ -16,7 +16,7 @@ export function address(path, parameters = {}) {
     return query === '' ? path : `${path}?${query}`;
 }
 
-/* The JSON that answers; an Error with a message to show where there is none.  Where signal is aborted, the answer is not
+/* The JSON that answers; an Error with a message to show if there is none.  If signal is aborted, the answer is not
    wanted any more: its search is ended, and the Error is named AbortError. */
 export async function get(path, parameters = {}, { signal } = {}) {
     if (isServed)

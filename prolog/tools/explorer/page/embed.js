@@ -1,11 +1,11 @@
 /* embed.js - a view alone, for slides and course pages: an address with ?embed=1 before its #.
 
-   A link to another view, or to another page, opens the whole page in a new tab: a frame has no navigation to come back by.
+   A link to another view, or to another page, opens the complete page in a new tab: a frame has no navigation to return by.
    The style sheet hides the shell; its heading is left to screen readers. */
 
 const file = (address) => address.replace(/[?#].*$/s, '');
 
-/* The address of what is shown, in the whole page. */
+/* The address of the current view in the complete page. */
 export function wholePage(hash = location.hash) {
     return file(location.href) + hash;
 }

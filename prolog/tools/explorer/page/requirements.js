@@ -1,7 +1,7 @@
-/* requirements.js - one sentence in an old browser: what it lacks; and whether the address is that of the start, whose words are in
-   index.html so that they are read before anything else has come.
+/* requirements.js - shows one sentence in an old browser, which names what it lacks; and finds whether the address is that of the start,
+   whose words are in index.html so that they can be read before anything else has loaded.
 
-   Written for browsers of any age: no module, and the JavaScript of 1999.  app.js does not start where this has spoken.  The newest
+   Written for browsers of any age: no module, and the JavaScript of 1999.  app.js does not start if a feature is missing.  The newest
    thing that the page needs is light-dark(), so a browser that has it is new enough for the rest, unless something was switched
    off.  The programs of a page without a server need more than the page itself. */
 

@@ -1,6 +1,6 @@
 /* server.js - asks the server of `make explore`.
 
-   The page asks for one long search at a time; and where the server has no place, because of others, it asks again a little later. */
+   The page asks for one long search at a time. If the server is busy with others, it asks again a little later. */
 
 import { RequestQueue, unlessAborted } from './parts/request_queue.js';
 
@@ -15,7 +15,7 @@ export function answer(url, path, parameters, signal) {
     return isSearch(path, parameters) ? queue.take(ask, signal) : ask();
 }
 
-/* The first page of a trace takes milliseconds, and so does what never changes: none of them waits for a search. */
+/* The first page of a trace takes milliseconds, and so does a constant answer: neither waits for a search. */
 function isSearch(path, { from = 0 }) {
     return path === '/api/trace' ? Number(from) > 0 : !['/api/algorithms', '/api/source', '/api/comparison'].includes(path);
 }

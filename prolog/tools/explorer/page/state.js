@@ -1,6 +1,6 @@
 /* state.js - the board after each event of a trace.
 
-   A state is never changed: an event makes a new one, which shares with the old what stayed the same.  So states can be
+   A state is never changed: an event makes a new one, which shares the unchanged parts with the old one.  So states can be
    kept, and stepping back takes an older one.
 
    queens     a row or null for each column
@@ -8,7 +8,7 @@
    domains    for each column the rows left, for traces of constraints; else null
    choices    for those, the open choices: { column, row, emptied }, and the board as it was before
    struck     for those, why a row was removed: { by: [column, row] }, the queen that removes it, { choice: row } or { tried: true },
-              by squareKey; only where the trace has what is removed
+              by squareKey; only if the trace has removals
    removals   the consequences of the last choice or failure: { removed, emptied }; null if the trace does not have them
    counts     of each kind of event */
 
@@ -76,8 +76,8 @@ const EFFECTS = {
 
 export const squareKey = (column, row) => `${column},${row}`;
 
-/* A choice or a failure leaves those rows to its column, for that reason, and the constraints remove others.  Where the trace
-   does not have what they remove, domains change by the events that follow. */
+/* A choice or a failure leaves those rows to its column, for that reason, and the constraints remove others.  If the trace
+   has no removals, domains change by the events that follow. */
 function propagated({ domains, struck }, { column, left, reason }, removed, emptied) {
     if (removed === null)
         return { domains, struck, removals: null };
@@ -112,10 +112,10 @@ export function counters({ counts }) {
         nodes, positions: nodes - counts.solution };
 }
 
-/* Whose queen refuses a square, and which column the search is in.
+/* The queens that attack a square, and the current column of the search.
 
-   Every search here fills columns from left to right.  They look for a conflict in different orders, and the first that
-   is found decides: course.c asks the columns from the left, the relation of style course the nearest first; those with
+   Every search here fills columns from left to right.  They look for a conflict in different orders, and the first one
+   found counts: course.c checks the columns from the left, the relation of style course the nearest first; those with
    sets of attacked lines see all at once. */
 
 const ORDERS = {
@@ -131,7 +131,7 @@ export function attackersOf({ event, queens }, algorithm) {
     return (ORDERS[algorithm] ?? ((queens) => queens))(all);
 }
 
-/* cur_col of the outline: n beside the board, with a solution. */
+/* cur_col of the outline: n, right of the board, at a solution. */
 export function currentColumn({ event, n }) {
     if (event === null)
         return 0;

@@ -46,7 +46,7 @@ function chart(rows, width, { label, y, exact, measured }) {
 
 /* A plot as SVG: axes with ticks, lines with markers, bars of uncertainty.
 
-   The two series differ in their markers also, for readers who do not see the colours.  A plot is drawn again when its width on the
+   The two series also differ in their markers, for readers who do not see the colours.  A plot is drawn again when its width on the
    screen changes, so that its letters keep their size. */
 
 const MARGIN = { left: 78, right: 16, top: 14, bottom: 44 };

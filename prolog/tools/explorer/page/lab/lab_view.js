@@ -10,9 +10,9 @@ import { BATCH, batchQuestion, contains, estimates } from './statistics.js';
 const LARGEST = 12;
 const MOST_BATCHES = 50;
 const METHOD = 'A trial places the given number of queens at random and searches for the rest. If it fails, the next trial starts. Marks with '
-    + 'whiskers are estimates from trials, with 95 % intervals: for the chance of success, that of Wilson (1927); for nodes until success, '
-    + 'which are all nodes divided by the successes, linearisation (delta method), from 5 successes on. On average, 1 of 20 such intervals '
-    + 'misses the exact value (✗).';
+    + 'whiskers are estimates from trials, with 95 % intervals: of Wilson (1927) for the chance of success; by linearisation (the delta '
+    + 'method), from 5 successes on, for nodes until success, which are all nodes divided by the successes. On average, 1 of 20 such '
+    + 'intervals misses the exact value (✗).';
 
 export const view = {
     keys: [['t', `run ${BATCH} trials per setting`], ['Space', 'run until stopped; stop'], ['x', 'clear trials']],

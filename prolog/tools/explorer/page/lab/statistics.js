@@ -1,7 +1,7 @@
 /* statistics.js - a chance and a mean estimated from trials, with 95 % intervals.
 
    Chance of success: the interval of Wilson (1927), "Probable inference, the law of succession, and statistical inference",
-   which stays within 0 and 1 and is good for few trials also. Nodes until the first success: all nodes visited, divided by
+   which stays within 0 and 1 and is also good for few trials. Nodes until the first success: all nodes visited, divided by
    the successes. This is a ratio of two means; its interval is by linearisation (the delta method), for many trials. */
 
 const Z = 1.959964;

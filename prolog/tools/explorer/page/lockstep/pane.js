@@ -15,7 +15,7 @@ import { callPanel, goalPanel } from './state/goals.js';
 
 const RECKONED = 'Computed from the events of the trace.';
 
-const NARROW = 16;          /* columns of a table that has room beside the board */
+const NARROW = 16;          /* columns of a table that fits next to the board */
 
 class Pane {
     /* algorithm: an entry of /api/algorithms; choose(name) and close() are what its header does. */

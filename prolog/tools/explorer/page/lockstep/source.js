@@ -1,4 +1,4 @@
-/* source.js - the real file of an algorithm in colours, with the line at work; the same line alone, where the file is out of sight. */
+/* source.js - the real file of an algorithm in colours, with the line being executed; that line alone if the file is out of sight. */
 
 import { element } from '../element.js';
 import { CodeLines } from '../parts/code_lines.js';
@@ -41,7 +41,7 @@ export class SourcePanel {
             this.#choose?.(Number(line.dataset.line));
     }
 
-    /* The line at work when this event happens: { number, text }, or null. */
+    /* The line being executed when this event happens: { number, text }, or null. */
     lineOf(event) {
         const number = event === null ? undefined : this.answer?.lines[event[0]];
         const text = this.code.textOf(number);

@@ -1,15 +1,15 @@
-/* code_lines.js - a program line by line in colours. The lines at work stay in the middle of the box. */
+/* code_lines.js - a program line by line in colours. The current lines stay in the middle of the box. */
 
 import { element } from '../element.js';
 import { ColouredText } from './coloured_text.js';
 
-const NEAR = 5;         /* lines around those at work, which are printed with them */
+const NEAR = 5;         /* lines around the current ones, which are printed with them */
 
 export class CodeLines {
     #text = new ColouredText('', []);
     #starts = [];
     #items = [];
-    #here = [];         /* indexes of the lines at work */
+    #here = [];         /* indexes of the current lines */
 
     constructor(name) {
         this.list = element('ol');
@@ -50,12 +50,12 @@ export class CodeLines {
         return this.#starts.findLastIndex((start) => start <= index) + 1;
     }
 
-    /* undefined where there is no such line. */
+    /* undefined if there is no such line. */
     textOf(number) {
         return this.#items[number - 1]?.textContent;
     }
 
-    /* null, or a number that no line has, shows no line at work. */
+    /* null, or a number that no line has: there is no current line. */
     showLine(number) {
         this.#show(this.textOf(number) === undefined ? [] : [number - 1]);
     }
@@ -91,7 +91,7 @@ export class CodeLines {
         return lines.length === 0 ? [] : this.#items.slice(Math.max(0, lines[0] - NEAR), lines.at(-1) + NEAR + 1);
     }
 
-    /* Also where letters have another size now. */
+    /* Also after the size of letters has changed. */
     reveal() {
         const line = this.#items[this.#here[0]];
         if (line !== undefined)

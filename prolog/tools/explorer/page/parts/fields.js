@@ -55,13 +55,13 @@ export function sizeField(parameters, { value, min, max, onChange }) {
     return field;
 }
 
-/* What is said of a size in the address that is not shown; nothing otherwise. */
+/* The notice about a size in the address that is not shown; otherwise nothing. */
 export function refusedSize(parameters, { value, min, max }) {
     const asked = String(parameters.n ?? value);
     return asked === String(value) ? '' : `not ${asked}: ${min} to ${max}`;
 }
 
-/* A button of the toolbar that says what is searched, and opens the menu where that can be changed. */
+/* A button of the toolbar that names the search, and opens the menu to change it. */
 export function questionButton() {
     return button('', () => {}, { class: 'question', title: 'Another size, all solutions, other searches', 'data-opens-menu': '' });
 }
@@ -70,8 +70,8 @@ export function tellQuestion(question, { n, first, refused = '' }) {
     question.textContent = `${n} queens${refused === '' ? '' : ` (${refused})`}, ${first ? 'first solution' : 'all solutions'}`;
 }
 
-/* Puts fields and buttons in the place of those before.  The one with the focus stays, so that no click and no key is lost, and
-   takes the state of the new one of its name. */
+/* Replaces the fields and buttons.  The one with the focus stays, so that no click and no key is lost, and takes the state of the
+   new one with its name. */
 export function refill(container, controls) {
     const kept = [...container.children].find((each) => each.contains(document.activeElement));
     const at = kept === undefined ? -1 : controls.findIndex((each) => nameOf(each) === nameOf(kept));
@@ -108,7 +108,7 @@ export function button(text, onClick, attributes = {}) {
     return element('button', { type: 'button', onclick: onClick, ...attributes }, text);
 }
 
-/* An integer of the address, or what stands for it. */
+/* An integer of the address, or its default. */
 export function integerOf(parameters, name, otherwise, min = 0, max = Number.MAX_SAFE_INTEGER) {
     const text = parameters[name] ?? '';
     return /^\d+$/.test(text) ? within(Number(text), min, max, otherwise) : otherwise;

@@ -1,4 +1,4 @@
-/* panel.js - a part of a view that waits for an answer: it shows that it waits, and what went wrong.
+/* panel.js - a part of a view that waits for an answer: it shows that it waits, or the error.
 
    Only the latest question counts: it cancels the one before, and leaving the view cancels both. */
 
@@ -11,7 +11,7 @@ export class Panel {
         this.element = element(tag, attributes);
     }
 
-    /* ask(signal) is a promise; show(answer) gives the elements that stand for it. */
+    /* ask(signal) is a promise; show(answer) gives its elements. */
     async fill(ask, show) {
         this.drop();
         const { signal } = this.#wanted;

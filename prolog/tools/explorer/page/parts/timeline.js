@@ -1,14 +1,14 @@
 /* timeline.js - the one toolbar of time, the same in each view: play, step, scrub, jump; and how fast.
 
-   Play keeps time: where drawing takes longer than a step, steps are skipped.  Only waiting for more of the search does not count. */
+   Play keeps time: if drawing takes longer than a step, steps are skipped.  The time of waiting for more of the search does not count. */
 
 import { drawing, element } from '../element.js';
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
-const CALM = 4;             /* steps a second: queens move where it is not faster */
+const CALM = 4;             /* steps a second: queens move up to this speed */
 const JUMPS = { solution: ['Next solution', 'n'], retreat: ['Next retreat', 'r'] };
 const FRAME = 16;           /* milliseconds: boards are not drawn more often */
-const LATE = 1000;          /* milliseconds: who is later has waited for the search */
+const LATE = 1000;          /* milliseconds: a longer delay means that Play has waited for the search */
 
 /* The signs on buttons, drawn, since not every system's letters have them. */
 const SHAPES = {
@@ -42,7 +42,7 @@ export class Timeline {
         this.speedText = element('output');
         this.scrub = element('input', { type: 'range', min: 0, max: 0, value: 0, 'aria-label': 'Step', onfocus: () => this.go.know(),
             oninput: () => this.#by(() => this.go.to(Number(this.scrub.value))) });
-        this.text = element('span', { class: 'step-text' });     /* an output would be told beside the narration */
+        this.text = element('span', { class: 'step-text' });     /* an <output> would be announced in addition to the narration */
         const button = (shape, name, keys, act) => element('button', { type: 'button', 'aria-label': `${name} (${keys})`, title: `${name} (${keys})`, onclick: () => this.#by(act) }, icon(shape));
         const jump = ([kind, [name, keys]]) => element('button', { type: 'button', class: 'jump', 'aria-label': name, title: `${name} (${keys})`,
             onclick: () => this.#by(() => this.go.jump(kind, 1)) }, icon(kind), element('span', { class: 'jump-name' }, name));
@@ -98,7 +98,7 @@ export class Timeline {
         this.scrub.setAttribute('aria-valuetext', `${text}${complete ? '' : ' and more'}`);
     }
 
-    /* No search is there. */
+    /* There is no search. */
     clear() {
         this.pause();
         this.show(0, 0);
@@ -162,7 +162,7 @@ export class Timeline {
         this.#changeSpeed();
     }
 
-    /* The keys of the view; true where one was taken. */
+    /* The keys of the view; true if one was used. */
     key({ key, shiftKey, target }) {
         const onRange = target.matches?.('input[type=range]');
         const keys = {

@@ -1,7 +1,7 @@
 /* answers.js - answers the questions of a page that has no server.
 
-   What never changes is a file: constants.js.  A trace of C comes from the command `queens` alone.  Everything else comes from SWI-Prolog, the
-   program of the server; so does the error for a question that is not understood here. */
+   An answer that never changes is a file: constants.js.  A trace of C comes from the command `queens` alone.  SWI-Prolog, the
+   program of the server, gives all other answers, and the errors of questions that are not understood here. */
 
 import { attacks } from '../board.js';
 import { showLoading } from '../parts/panel.js';
@@ -24,7 +24,7 @@ function startApi() {
     return solver;
 }
 
-/* The answer to a question of data.js; an Error where it is refused. */
+/* The answer to a question of data.js; an Error if it is refused. */
 export async function answer(path, parameters, { signal } = {}) {
     const { algorithms, limits } = await json('answers/algorithms.json');
     return await tracedByC(path, parameters, algorithms, limits, signal) ??
@@ -49,10 +49,10 @@ async function answeredByProlog(request, limits, signal) {
     throw new Error(answer.error.message);
 }
 
-/* A page of a trace of C, made of what `queens trace` prints, without Prolog.
+/* A page of a trace of C, made from the output of `queens trace`, without Prolog.
 
-   The same as prolog/tools/explorer/traces.pl makes.  It takes only questions that are right: all others are left to Prolog,
-   which knows the errors. */
+   The same as prolog/tools/explorer/traces.pl makes.  It takes only valid questions: Prolog answers all others,
+   since it has the errors. */
 
 const DEFAULTS = { n: '8', first: 'false', fixed: '', seed: '', stop: '', from: '0', count: '2000' };
 
@@ -62,7 +62,7 @@ function whole(text, least, greatest) {
     return number >= least && number <= greatest ? number : NaN;
 }
 
-/* The words for the command, and the range of events, for parameters of /api/trace; null where Prolog has to answer. */
+/* The words for the command, and the range of events, for parameters of /api/trace; null if Prolog has to answer. */
 function traceQuestion({ algorithm: name, ...parameters }, algorithms, limits) {
     const algorithm = algorithms.find((each) => each.name === name && each.language === 'C');
     if (algorithm === undefined || !Object.keys(parameters).every((key) => Object.hasOwn(DEFAULTS, key)))
@@ -86,7 +86,7 @@ function traceQuestion({ algorithm: name, ...parameters }, algorithms, limits) {
 
 const option = (name, text, greatest) => (text === '' ? [] : [`--${name}`, whole(text, 0, greatest)]);
 
-/* Queens as in COLUMN:ROW,COLUMN:ROW, ascending; null where they can't be fixed. */
+/* Queens as in COLUMN:ROW,COLUMN:ROW, ascending; null if they can't be fixed. */
 function queensOf(fixed, n) {
     const queens = fixed === '' ? [] : fixed.split(',').map((pair) => pair.split(':').map((text) => whole(text, 0, n - 1)));
     const fit = queens.every((queen, at) => queen.length === 2 && !queen.some(Number.isNaN) &&
@@ -94,7 +94,7 @@ function queensOf(fixed, n) {
     return fit ? queens.sort(([a], [b]) => a - b) : null;
 }
 
-/* The answer of /api/trace.  An event that has rows in place of a row is one of a solution, which has both. */
+/* The answer of /api/trace.  An event with rows instead of a row is a solution, and gets both. */
 function answerOf(output, { from, to }, limits) {
     const [header, ...lines] = output.trimEnd().split('\n').map((line) => JSON.parse(line));
     const end = lines.at(-1)?.event === 'end' ? lines.pop() : null;

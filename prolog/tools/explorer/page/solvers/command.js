@@ -1,7 +1,7 @@
 /* command.js - runs the command `queens` from queens.wasm: in a worker, or in Node.
 
    The program is made for WASI. It gets its words, an empty standard input, and two streams to write to; it has no files,
-   no environment and no clock. Each run has an instance of its own, so nothing is left of it. A run is synchronous: one
+   no environment and no clock. Each run has its own instance, so nothing is left of it. A run is synchronous: one
    that computes without printing ends only with its worker. */
 
 const DONE = 0, BAD_DESCRIPTOR = 8, NOT_THERE = 52, NO_SEEK = 70;

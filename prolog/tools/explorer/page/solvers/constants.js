@@ -6,7 +6,7 @@ import { isListed, json } from './files.js';
 const CONSTANT = new Map([['/api/algorithms', ''], ['/api/comparison', ''], ['/api/lesson', ''],
     ['/api/las-vegas', 'n'], ['/api/fundamental', 'n'], ['/api/source', 'algorithm'], ['/api/trace', 'algorithm,count,first,from,n']]);
 
-/* A promise of the answer; null where no file has it. */
+/* A promise of the answer; null if no file has it. */
 export function constant(path, pairs) {
     if (pairs.map(([name]) => name).join() !== CONSTANT.get(path))
         return null;

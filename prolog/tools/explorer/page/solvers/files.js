@@ -116,7 +116,7 @@ export function toBase64(bytes) {
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/* An error where the text is not base64. */
+/* An error if the text is not base64. */
 export function fromBase64(text) {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

@@ -9,10 +9,10 @@
 
    It returns
 
-     ready                    a promise, fulfilled when Prolog can answer; rejected with an Error where it can't start
+     ready                    a promise, fulfilled when Prolog can answer; rejected with an Error if it can't start
      request(object)          a promise of the answer; object and answer are JSON, as prolog/tools/explorer/in_page.pl says.
                               Requests are answered one after the other.  An exception in Prolog rejects with an Error, and the
-                              worker goes on.  Nothing interrupts a request but the end of its worker.
+                              worker continues.  Nothing interrupts a request but the end of its worker.
      end()                    ends the worker at once, whatever it does.  All its requests are rejected, those to come too,
                               with a DOMException named AbortError: start another one.
      ended                    has the worker ended? */

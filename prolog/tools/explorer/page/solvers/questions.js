@@ -19,7 +19,7 @@ export class Questions {
         this.#start = start;
     }
 
-    /* limit: { milliseconds, message }.  Where signal is aborted, the promise is rejected at once. */
+    /* limit: { milliseconds, message }.  If signal is aborted, the promise is rejected at once. */
     ask(question, { signal, limit }) {
         return this.#queue.take(() => this.#answer(question, signal, limit), signal);
     }
@@ -53,7 +53,7 @@ export class Questions {
         return this.#solver;
     }
 
-    /* Never, where no other solver can be started. */
+    /* Never, if no other solver can be started. */
     #spareReady() {
         if (this.#spare === null || this.#spare.ended)
             this.#spare = this.#start();

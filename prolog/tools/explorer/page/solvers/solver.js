@@ -23,7 +23,7 @@ export class Solver {
         this.#onOutput = onOutput;
         this.ended = false;
         this.ready = new Promise((resolve, reject) => { this.#settle = { resolve, reject }; });
-        this.ready.catch(() => {});         /* each request is rejected, too */
+        this.ready.catch(() => {});         /* each request is also rejected */
         this.#start(scripts, parts).catch((error) => this.#endWith(error));
     }
 

@@ -5,8 +5,8 @@
    command, has the parts that it is started from; the others are requests, { id, request }.  It posts { ready: true } or { failure }
    after the parts, { id, answer } or { id, failure } after requests, and { output, stream } at any time.
 
-   A program can print faster than a page can hear.  So what it prints within a moment goes in one message, and what one request
-   prints beyond MOST is dropped. */
+   A program can print faster than a page can read.  So one message has all output of a moment, and the output of one request
+   beyond MOST is dropped. */
 
 const MOMENT = 50;          /* milliseconds */
 const MOST = 200_000;       /* characters */

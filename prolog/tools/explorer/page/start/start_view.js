@@ -1,4 +1,4 @@
-/* start_view.js - the first screen: what this is, a search that moves, and three doors.
+/* start_view.js - the first screen: a sentence, a moving search, and three links.
 
    It is in index.html, so that its words come before any script; its search, the course's outline in C, moves as soon as this module
    has come, before the rest of the page. */
@@ -12,7 +12,7 @@ import { Trace } from '../trace.js';
 const SEARCH = { algorithm: 'course', n: 8, first: 'true' };
 const BEGIN = 935;          /* the step where it begins: six queens, and the solution after 12 seconds */
 const APART = 250;          /* milliseconds from step to step */
-const STILL = 944;          /* the step that is shown where nothing may move */
+const STILL = 944;          /* the step that is shown if nothing may move */
 const REST = 3000;          /* milliseconds with the solution, before it begins again */
 
 /* Behind the search, so that the prompt finds the files of Prolog here.  It asks again for one that does not come. */
@@ -61,7 +61,7 @@ class Start {
         this.said.textContent = `Step ${step} of ${this.#trace.length}: ${narrated(state, SEARCH.algorithm)}`;
     }
 
-    /* Steps on and on, while it is to play. */
+    /* Steps as long as it plays. */
     async #move() {
         clearTimeout(this.#timer);
         if (!this.#isPlaying || !this.root.isConnected)

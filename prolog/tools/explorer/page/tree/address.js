@@ -5,7 +5,7 @@
 
 const NAME = /^\d+n?$/;
 
-/* Names, as long as the tree is not there: selected is null and closed is null where the address does not say. */
+/* Names, until the tree is loaded; selected and closed are null if the address does not name them. */
 export function paneOf(parameters, index) {
     const selected = parameters[`node${index}`] ?? '';
     const closed = parameters[`closed${index}`];
@@ -21,7 +21,7 @@ function lookOf(text) {
     return Number.isFinite(zoom) && Number.isFinite(left) ? { zoom, left } : null;
 }
 
-/* The nodes that are closed where the address names these, with `selected` chosen. */
+/* The nodes that are closed if the address names these and `selected` is chosen. */
 export function closedNodes(tree, names, selected) {
     if (names !== null)
         return new Set(names.map((name) => tree.named(name)).filter((node) => node >= 0));
@@ -29,7 +29,7 @@ export function closedNodes(tree, names, selected) {
     return tree.binary ? new Set([...tree.deadEnds()].filter((node) => !shown.has(node))) : new Set();
 }
 
-/* Nothing where the address need not say it. */
+/* Nothing if the address need not contain it. */
 export function closedText(tree, closed, selected) {
     const usual = closedNodes(tree, null, selected);
     if (usual.size === closed.size && [...usual].every((node) => closed.has(node)))

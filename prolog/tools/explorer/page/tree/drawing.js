@@ -5,13 +5,13 @@
    is.  Strokes do not scale, so zooming changes the transformation of one group and no path.  Zoom is across: all
    depths are always in sight.
 
-   Over these lie, each as one path: the ways to the solutions found, the way to where the search is, and that to the
-   selected node; and in pixels: solutions are diamonds, folded sub-trees triangles or squares. */
+   On top are three paths: the ways to the solutions found, to the current node of the search, and to the selected node.
+   Marks are drawn in pixels: a solution is a diamond, a folded sub-tree a triangle or a square. */
 
 import { drawing } from '../element.js';
 
 const CHUNK = 256;
-const PAD = { left: 80, right: 16, top: 20, bottom: 18 };      /* labels stand at the left, in a binary tree at the right too */
+const PAD = { left: 80, right: 16, top: 20, bottom: 18 };      /* labels are at the left, in a binary tree also at the right */
 const LEAST_ZOOM = 4;       /* small trees too can be drawn that much wider than the frame */
 
 export class TreeDrawing {
@@ -31,7 +31,7 @@ export class TreeDrawing {
             this.scaled, drawing('g', { class: 'marks' }, ...this.marks), this.labels);
     }
 
-    /* Lays all paths out anew: when nodes are opened or closed. */
+    /* Lays all paths out again after nodes were opened or closed. */
     setPlaces(places) {
         this.places = places;
         this.chunks = [];
@@ -161,7 +161,7 @@ export class TreeDrawing {
         this.solutionsIn = this.places;
     }
 
-    /* The node, or the closed one that hides it; -1 where there is none. */
+    /* The node, or the closed one that hides it; -1 if there is none. */
     visible(node) {
         let shown = node;
         while (shown > 0 && this.places.shown[shown] === 0)
@@ -189,7 +189,7 @@ export class TreeDrawing {
         this.labels.replaceChildren(...levelLabels(this), ...nodeLabels(this, this.nodesInSight(count), this.ways()));
     }
 
-    /* The nodes on the way to the selected one, or else to where the search is. */
+    /* The nodes on the way to the selected one, or else to the current node of the search. */
     ways() {
         const ends = [this.tree.nodeAt(this.step), this.selected].filter((node) => node >= 0).map((node) => this.visible(node));
         return [...new Set(ends.slice(-1).flatMap((node) => this.tree.path(node)))];
@@ -206,7 +206,7 @@ export class TreeDrawing {
     }
 }
 
-/* As the address has it, so that a link shows the very same. */
+/* As the address has it, so that a link shows exactly the same. */
 function rounded(number) {
     return Number(number.toFixed(4));
 }
@@ -218,11 +218,11 @@ function cut(chunk, count) {
         chunk[name].setAttribute('d', pieces.slice(0, shown).join(''));
 }
 
-/* What lies over a search tree in pixels, so that its shape and size do not change with the zoom: diamonds, triangles,
+/* The marks over a search tree, in pixels, so that its shape and size do not change with the zoom: diamonds, triangles,
    labels of nodes and of levels. */
 
 const LABEL_ROOM = 22;          /* pixels for a leaf, from which on rows are written into nodes */
-const BRANCH_ROOM = 74;         /* the same for the branches of a binary tree, which are written beside them */
+const BRANCH_ROOM = 74;         /* the same for the branches of a binary tree, which are written next to them */
 const LEVEL_ROOM = 13;          /* pixels for a level, from which on levels are named */
 const LETTER = 7.5;             /* pixels of a letter of a label */
 const ASIDE = 5;                /* pixels from a node to its label */
@@ -239,8 +239,8 @@ export function square([x, y], size) {
     return `M${x - size} ${y - size}h${2 * size}v${2 * size}h${-2 * size}z`;
 }
 
-/* drawn: a TreeDrawing; inSight and way: nodes. A binary tree has labels beside its nodes, of all that are in sight or else of those on
-   the way alone, as no two of them are at one level. */
+/* drawn: a TreeDrawing; inSight and way: nodes. A binary tree has labels next to all nodes in sight; without room for these, only
+   next to the nodes on the way, which are all at different levels. */
 function nodeLabels(drawn, inSight, way) {
     const { tree, scaleX, scaleY } = drawn;
     if (!tree.binary)
@@ -254,7 +254,7 @@ function nodeLabels(drawn, inSight, way) {
     });
 }
 
-/* Is the label beside the node clear of the next node of its level, and of that one's label? */
+/* Does the label next to the node leave the next node of its level, and that node's label, free? */
 function hasRoom(drawn, node) {
     const { tree, places, size } = drawn;
     const level = places.levels[tree.depth[node]];
@@ -270,7 +270,7 @@ function text([x, y], down, place, words) {
     return drawing('text', { class: `label ${place}`, x, y: y + down }, words);
 }
 
-/* The column of each level, where all its nodes have one and there is room. */
+/* The column of each level, if all its nodes have the same one and there is room. */
 function levelLabels(drawn) {
     const { tree, places, scaleY } = drawn;
     if (tree.binary || scaleY < LEVEL_ROOM)

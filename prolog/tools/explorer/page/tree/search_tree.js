@@ -1,11 +1,11 @@
 /* search_tree.js - the search tree, read off the events of a trace.
 
-   A queen placed is a new node below the one where the search is; a retreat is the way back up.  Nodes come in the order in
+   A queen placed is a new node below the current one; a retreat goes back up.  Nodes come in the order in
    which they are drawn from the left: that of a walk in depth first.  The root is node 0, the board without a queen of the
    search; there is one node more than placements.  A step is a number of events: at step s the first s have happened.
 
-   A search by constraints has a binary tree, as in Gecode's Gist: a choice c1 = 0 is the left child, and where it has been taken back
-   c1 =\= 0 is the right one.  So there are two nodes for each choice, and the root.  A node fails where a column is left without a row:
+   A search by constraints has a binary tree, as in Gecode's Gist: a choice c1 = 0 is the left child, and after it has been taken back
+   c1 =\= 0 is the right one.  So there are two nodes for each choice, and the root.  A node fails if a column is left without a row:
    then the next event takes a choice back, or there is none. */
 
 const DOWN = { placed: true, choice: true };
@@ -23,8 +23,8 @@ export class SearchTree {
         this.born = [0];
         this.left = [Infinity];
         this.solutions = [];
-        this.failures = [];         /* { node, step, emptied }: the column without a row, null where the trace does not tell */
-        this.open = [];             /* the choices that stand */
+        this.failures = [];         /* { node, step, emptied }: the column without a row, null if the trace does not name it */
+        this.open = [];             /* the open choices */
         this.choices = 0;
         this.whereAt = new Int32Array(events.length + 1);
         this.steps = events.length;
@@ -90,26 +90,26 @@ export class SearchTree {
                 this.alive[at] = 1;
     }
 
-    /* The highest nodes below which there is no solution, where they have children. */
+    /* The highest nodes with children and without a solution below. */
     deadEnds() {
         const parents = new Set(this.parent);
         return new Set(this.parent.flatMap((parent, node) =>
             (parent >= 0 && this.alive[node] === 0 && this.alive[parent] === 1 && parents.has(node) ? [node] : [])));
     }
 
-    /* How a node stands in the address: its number; in a binary tree that of its choice, with an n for the other branch. */
+    /* The name of a node in the address: its number; in a binary tree that of its choice, with an n for the other branch. */
     name(node) {
         return this.binary && node > 0 ? `${this.choice[node]}${this.not[node] ? 'n' : ''}` : String(node);
     }
 
-    /* -1 where there is none. */
+    /* -1 if there is none. */
     named(name) {
         if (!this.binary || name === '0')
             return /^\d+$/.test(name) && Number(name) < this.size ? Number(name) : -1;
         return this.parent.findIndex((_, node) => node > 0 && this.name(node) === name);
     }
 
-    /* On the node, or beside it. */
+    /* On the node, or next to it. */
     label(node) {
         return this.binary ? `c${this.column[node]} ${this.not[node] ? '=\\=' : '='} ${this.row[node]}` : String(this.row[node]);
     }
@@ -175,12 +175,12 @@ function countUpTo(length, holds) {
     return low;
 }
 
-/* Where the nodes of a tree stand: a node's height is its depth; leaves stand side by side, and any other node
-   stands above the middle of its children.
+/* The places of the nodes of a tree: a node's height is its depth; leaves are side by side, and any other node
+   is above the middle of its children.
 
    As nodes are numbered in the order of a walk in depth first, a parent comes before its children: one pass forwards
    finds what is shown and sets the leaves, one pass backwards sets all others.  The whole tree is laid out before it grows,
-   so that nothing moves while it does, but for sub-trees that are folded when the search has left them. */
+   so nothing moves while it grows, except when a sub-tree is folded after the search has left it. */
 
 /* closed: a set of nodes whose children are not shown. Places are in units: one leaf, one level. */
 export function layout(tree, closed) {
@@ -236,7 +236,7 @@ function levels(tree, shown) {
     return all;
 }
 
-/* The node of that depth, among the first `count` nodes, that stands nearest to x; or -1. */
+/* The node of that depth, among the first `count` nodes, that is nearest to x; or -1. */
 export function nearest(places, depth, x, count) {
     const level = places.levels[depth] ?? [];
     const born = countUpTo(level.length, (index) => level[index] < count);
@@ -246,7 +246,7 @@ export function nearest(places, depth, x, count) {
     return candidates.reduce((best, node) => (Math.abs(places.x[node] - x) < Math.abs(places.x[best] - x) ? node : best));
 }
 
-/* The next of these ascending steps after `step`, or before it; null where there is none. */
+/* The next of these ascending steps after `step`, or before it; null if there is none. */
 export function nextOf(steps, step) {
     return steps[countUpTo(steps.length, (index) => steps[index] <= step)] ?? null;
 }

@@ -1,0 +1,82 @@
+# tools.mk - what a clone of the repository can do at the prompt, in a browser and with other programs.  The archive and the
+# pack leave this folder out.
+
+.PHONY: run repl explore site serve grade compare setup-run
+
+SAY_COMPILING = @test -e '$(MODULE)' || echo '$@: compiles the C sources, the first time: up to a minute' >&2
+
+## run: a demonstration, then, on a terminal, the Prolog prompt
+run: setup-run
+	$(SAY_COMPILING)
+	@$(MAKE) --no-print-directory -s all
+	@$(SWIPL) prolog/tools/welcome.pl
+
+## repl: the Prolog prompt with both relations loaded
+repl: setup-run
+	$(SAY_COMPILING)
+	@$(MAKE) --no-print-directory -s all
+	@$(SWIPL) prolog/tools/repl.pl
+
+## explore: searches step by step, in a browser; PORT=8808 HOST=127.0.0.1
+explore: setup-run
+	$(SAY_COMPILING)
+	@$(MAKE) --no-print-directory -s module command '$(RESULTS_PAGE)'
+	@echo 'explore: the server starts' >&2
+	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
+	  $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)')
+
+## site: the explorer without a server, as the folder build/site; its queens.html has all of it in one file
+site: setup-run
+	@echo 'site: C is compiled, also to WebAssembly: two minutes the first time' >&2
+	@$(MAKE) --no-print-directory -s module command wasm $(WASM_MODULES) '$(RESULTS_PAGE)'
+	@echo 'site: the files are written' >&2
+	@$(SWIPL) -q --on-error=status -p 'c_queens=$(BUILD)' \
+	  -g "write_site('$(BUILD)/site', [wasm('$(W)'), swipl_wasm('tests/wasm/node_modules/swipl-wasm/dist/swipl')])" \
+	  -t halt prolog/tools/explorer/site.pl
+
+## serve: make the site and serve it, as any web server does; PORT=8808 HOST=127.0.0.1
+serve: site
+	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
+	  '--site=$(BUILD)/site' $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)')
+
+## grade: test whether IMPL=PATH solves N=8 queens; make grade prints its options
+grade: command
+	@tests/install.sh swipl $(if $(IMPL),$(if $(filter prlimit,$(SANDBOX)),,bubblewrap))
+	@SWIPL='$(SWIPL)' prolog/tools/grade.sh --queens='$(BUILD)/queens' \
+	  $${N:+"--n=$$N"} $${FROM:+"--from=$$FROM"} $${FORMAT:+"--format=$$FORMAT"} $${PREDICATE:+"--predicate=$$PREDICATE"} \
+	  $${ORDER:+"--order=$$ORDER"} $${DETERMINISM:+"--determinism=$$DETERMINISM"} $${LIMIT:+"--limit=$$LIMIT"} \
+	  $${RUBRIC:+"--rubric=$$RUBRIC"} $${MEMORY:+"--memory=$$MEMORY"} $${SANDBOX:+"--sandbox=$$SANDBOX"} $${OUT:+"--out=$$OUT"} \
+	  $${JOBS:+"--jobs=$$JOBS"} $${SIMILAR:+"--similar=$$SIMILAR"} $${IMPL:+"$$IMPL"}
+
+setup-run:
+	@tests/install.sh swipl
+
+# Variables of the command line that become options of compare_command.
+COMPARE_NAMES := FROM TO TIMEOUT RUNS REACH PRINTED ONLY ADAPTERS OUT
+COMPARE_WORDS = $(foreach name,$(COMPARE_NAMES),$(if $($(name)),'--$(shell echo $(name) | tr A-Z a-z)=$($(name))'))
+COMPARE_TOOLS = gnuplot hyperfine time $(shell awk -v only='$(ONLY)' -f tests/languages/tools.awk tests/languages/adapters.tsv)
+compare: OUT ?= $(BUILD)/compare
+
+## compare: test all implementations for equality, time them, and write a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
+compare:
+	@tests/install.sh swipl
+	@$(AGAIN) -s module command
+	@for tool in $(COMPARE_TOOLS); do \
+	  tests/install.sh $$tool || echo "make: continues without $$tool" >&2; done
+	@CC='$(CC)' CFLAGS='$(CFLAGS)' exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g compare_command -t halt \
+	  prolog/tools/compare/compare_command.pl -- $(COMPARE_WORDS)
+
+RESULTS := docs/results.json
+RESULTS_PAGE := $(BUILD)/results/compare.html
+# Its inputs: the figures, and the sources of the searches.
+RESULTS_FROM := $(RESULTS) docs/results.pl c/course.c $(wildcard c/search/*.[ch] c/algorithms/*.[ch] prolog/queens.pl prolog/queens/styles/*.pl \
+  tests/languages/adapters.tsv tests/languages/*/* prolog/tools/compare/* prolog/tools/explorer/page/comparison/style.css)
+
+## results: write the report of the committed run of make compare again, into build/results
+results: module
+	@rm -f '$(RESULTS_PAGE)'
+	@$(AGAIN) '$(RESULTS_PAGE)'
+
+$(RESULTS_PAGE): $(RESULTS_FROM) | $(MODULE)
+	@tests/install.sh gnuplot || echo 'make: the comparison has no plots without gnuplot; later, make results draws them' >&2
+	@$(SWIPL) --on-error=status -p 'c_queens=$(BUILD)' docs/results.pl report $(RESULTS) '$(@D)'

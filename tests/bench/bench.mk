@@ -1,0 +1,40 @@
+# bench.mk - benchmarks: they print times and ratios, and never fail because of them.
+
+$(T)/bench/searches: $(T)/bench/searches.o $(BUILD)/libqueens.a
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
+
+$(T)/bench/lists.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
+
+$(T)/bench/lists.$(MODULE_EXT): $(T)/bench/lists.o
+	$(call shown,LD)
+	$(HIDDEN)$(LINK_MODULE)
+
+bench-programs: $(T)/bench/searches $(T)/bench/counts $(T)/bench/lists.$(MODULE_EXT)
+
+## bench: times and ratios, as Markdown (two minutes), without a verdict
+bench: module bench-programs
+	@$(SWIPL) tests/bench/bench.pl $(T)/bench/searches
+	@$(SWIPL) tests/bench/styles.pl
+	@$(SWIPL) -p bench=$(T)/bench tests/bench/lists.pl
+
+$(T)/bench/counts: $(T)/bench/counts.o $(BUILD)/libqueens.a
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lm
+
+## bench-count: the counting engine's times next to its rivals', and estimates of larger sizes (a quarter of an hour)
+bench-count: $(T)/bench/counts
+	@echo 'Seconds of processor time, medians of 5'; echo
+	@$(T)/bench/counts times 14 18
+	@echo; echo 'Larger sizes, from units drawn at random'; echo
+	@echo '| N | units | drawn | seconds | within, 95 % | days | ns a board | to N = 20 | longest unit, s | MB |'
+	@echo '|---|---|---|---|---|---|---|---|---|---|'
+	@$(T)/bench/counts estimate 20 400
+	@$(T)/bench/counts estimate 21 300
+	@$(T)/bench/counts estimate 22 400
+	@$(T)/bench/counts estimate 23 100
+	@$(T)/bench/counts estimate 24 40
+	@$(T)/bench/counts estimate 25 60
+	@$(T)/bench/counts estimate 26 60
+	@$(T)/bench/counts estimate 27 24
+	@$(T)/bench/counts estimate 28 40
