@@ -112,7 +112,8 @@ quiet_pipe() { # KIND
 readme_line() {
     # shellcheck disable=SC2016 # the backquotes are those of Markdown
     line=$(sed -n 's/.*`\(swipl -g "pack_install[^`]*\)`.*/\1/p' "$root/README.md")
-    [ -n "$line" ] && (cd "$work/queens" && git init -q . && eval "$SWIPL ${line#swipl }" </dev/null) &&
+    [ -n "$line" ] && (cd "$work/queens" && git init -q . &&
+        git -c user.name=q -c user.email=q@example.org commit -q --allow-empty -m q && eval "$SWIPL ${line#swipl }" </dev/null) &&
         same '[1,5,8,6,3,7,2,4]' ask -g "$(eight c_queens)" -t halt
 }
 
