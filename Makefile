@@ -38,8 +38,8 @@ WERROR     ?=
 
 .PHONY: all install uninstall dist clean distclean help help-all
 
-## all: the libraries, the command queens and the foreign library for swipl (default)
-all: lib command module
+## all: the libraries, the command queens and the foreign library for swipl (default); a pack needs only the last
+all: $(if $(SWIPL_MODULE_DIR),,lib command) module
 
 ## install: install libqueens, the command and the pack under DESTDIR and PREFIX
 install: all
@@ -50,7 +50,7 @@ endif
 ## uninstall: remove all files that install put there
 uninstall: uninstall-lib uninstall-command uninstall-pack
 
-## dist: build/queens-VERSION.tgz, an archive that pack_install takes; without prolog/tools
+## dist: build/queens-VERSION.tgz, an archive that pack_install takes; without prolog/tools; HOME_PAGE=URL DOWNLOAD_URL=URL
 dist:
 	@mkdir -p $(BUILD)
 	tests/archive.sh $(VERSION) $(BUILD)/queens-$(VERSION).tgz $(TOOLS)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* answer.c - gives a solution of the C library to Prolog as an answer.  */
 
 #include "answer.h"

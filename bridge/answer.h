@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* answer.h - gives a solution of the C library to Prolog as an answer; see answer.c.  */
 
 #ifndef QUEENS_ANSWER_H

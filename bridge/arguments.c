@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* arguments.c - reads the arguments of c_queens/2.  Errors are raised here, before any search.  */
 
 #include "arguments.h"

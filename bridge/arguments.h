@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* arguments.h - reads the arguments of c_queens/2.
 
    prolog/queens/arguments.pl does the same for the relations in Prolog.  */

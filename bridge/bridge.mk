@@ -28,8 +28,8 @@ LIBRARY   := $(filter-out prolog/tools/%,$(PROLOG))
 # A pack sets the folder of its foreign library.  The path may contain blanks, so it can't be a target.
 module: $(MODULE)
 ifneq ($(SWIPL_MODULE_DIR),)
-	install -d '$(SWIPL_MODULE_DIR)'
-	install -m 755 $(MODULE) '$(SWIPL_MODULE_DIR)'
+	@install -d '$(SWIPL_MODULE_DIR)'
+	@install -m 755 $(MODULE) '$(SWIPL_MODULE_DIR)'
 endif
 
 $(BUILD)/bridge/%.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
@@ -57,7 +57,7 @@ $(MODULE): $(BRIDGE_OBJECTS) $(BUILD)/libqueens.a
 PACK_DIR = $(DESTDIR)$(DATADIR)/swi-prolog/pack/queens
 
 install-pack: module
-	for file in $(LIBRARY); do $(INSTALL) -d "$(PACK_DIR)/$${file%/*}" && $(INSTALL) -m 644 $$file "$(PACK_DIR)/$$file" || exit 1; done
+	for file in $(LIBRARY) app/queens.pl; do $(INSTALL) -d "$(PACK_DIR)/$${file%/*}" && $(INSTALL) -m 644 $$file "$(PACK_DIR)/$$file" || exit 1; done
 	$(INSTALL) -d '$(PACK_DIR)/lib/$(PACK_ARCH)'
 	$(INSTALL) -m 644 pack.pl '$(PACK_DIR)'
 	$(INSTALL) -m 755 $(MODULE) '$(PACK_DIR)/lib/$(PACK_ARCH)'

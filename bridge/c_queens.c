@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* c_queens.c - the C search as a Prolog relation.
 
        c_queens(?Size, ?Rows)              nondeterministic: each answer is one solution, in ascending order

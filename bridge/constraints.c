@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* constraints.c - asks Prolog about constraints; see constraints.h.
 
    Each call runs in a foreign frame, which undoes all bindings: c_queens/2 binds its arguments only by complete

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* constraints.h - the constraints of CLP(FD) and dif/2 on the arguments of c_queens/2.
 
    prolog/queens/constraints.pl reads the constraints.  Only arguments.c and c_queens.c use this

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* count.c - the number of solutions, by the counting engine.
 
        c_queens_count(+Size, ?Count)                                              semidet

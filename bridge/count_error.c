@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* count_error.c - errors are terms error(Formal, context(c_queens:c_queens_count/3, Message)).  Message is one line
    from the library.  */
 

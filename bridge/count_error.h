@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* count_error.h - the errors of a count, as ISO error terms with a message; see count_error.c.  */
 
 #ifndef QUEENS_COUNT_ERROR_H

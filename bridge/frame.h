@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* frame.h - undoes the bindings of a part of a foreign predicate.  */
 
 #ifndef QUEENS_FRAME_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* integer.c - reads integers.  PL_get_int64 alone accepts 4.0, and does not report an integer that does not fit.  */
 
 #include "integer.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* integer.h - reads Prolog integers of any size.  */
 
 #ifndef QUEENS_INTEGER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* predicates.h - the foreign predicates, and the functions that several of them share.  */
 
 #ifndef QUEENS_PREDICATES_H

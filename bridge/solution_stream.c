@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* solution_stream.c - runs an algorithm in its own thread; see solution_stream.h.
 
    There are two buffers.  The thread fills `back` while the reader takes solutions from `front`; the reader swaps them

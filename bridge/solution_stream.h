@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* solution_stream.h - the solutions of any algorithm of libqueens, one by one.
 
    An algorithm runs from beginning to end and reports to an observer.  It can be stopped, but, unlike the cursor, not

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* solutions.c - any algorithm of libqueens as a nondeterministic predicate.
 
        c_queens_solutions(+Algorithm, +Size, ?Rows)   nondeterministic: each answer is one solution

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* timed_run.c - one timed run of an algorithm of libqueens.
 
        c_queens_run(+Algorithm, +Size, +What, -Tally, -Nanoseconds)   det

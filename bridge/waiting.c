@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* waiting.c - reports a long search to Prolog; see waiting.h.  */
 
 #include "waiting.h"

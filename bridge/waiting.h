@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* waiting.h - how long a query has been waiting for an answer.  */
 
 #ifndef QUEENS_WAITING_H

@@ -29,8 +29,8 @@ C_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/count/*.c c/count/
 CLI_SOURCES := $(wildcard c/cli/*.c c/cli/*/*.c)
 C_OBJECTS := $(C_SOURCES:%.c=$(BUILD)/%.o)
 
-# One line for each file that is made, and none with -s; `make V=1` shows the commands.
-SILENT := $(findstring s,$(filter-out --%,$(firstword -$(MAKEFLAGS))))
+# One line for each file that is made, and none with -s or in a pack; `make V=1` shows the commands.
+SILENT := $(findstring s,$(filter-out --%,$(firstword -$(MAKEFLAGS))))$(SWIPL_MODULE_DIR)
 HIDDEN := $(if $(V),,@)
 shown   = @$(if $(SILENT),,echo '$(1) $@')
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* course.c - the outline of the COMP 333 assignment "Eight Queens", line by line, for any size.
 
    Each column has two values: queen_pos, the row of its queen, and next_avail, the first row not yet tried.  Rows are

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* queens.h - the N-queens puzzle as a C library: searches, boards, and the table of algorithms.
 
    A cursor searches from one solution to the next; this program prints 246135 362514 415263 531642:

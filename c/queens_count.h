@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* queens_count.h - counts solutions without finding them one by one.  docs/counting.md explains the method.
 
    In one call, with one thread per processor; this program prints 365596:

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(c_queens,
           [ c_queens/2,                 % ?N, ?Rows
             c_queens/3,                 % ?N, ?Rows, +Options
@@ -307,6 +308,20 @@ package_version(Version) :-
     memberchk(version(Version), Terms).
 
 :- initialization(load_library, now).
+
+%   The system knows no place in a file for a foreign predicate: edit/1 opens this file at the comment above.
+
+:- multifile prolog_edit:locate/3.
+
+prolog_edit:locate(Name/Arity, c_queens:Name/Arity, [file(File), line(Line)]) :-
+    member(Name/Arity, [c_queens/2, c_queens_count/2]),
+    module_property(c_queens, file(File)),
+    read_file_to_string(File, Text, []),
+    format(string(Start), '%!  ~w(', [Name]),
+    once(sub_string(Text, Before, _, _, Start)),
+    sub_string(Text, 0, Before, _, Above),
+    split_string(Above, "\n", "", Lines),
+    length(Lines, Line).
 
 :- multifile sandbox:safe_primitive/1.
 

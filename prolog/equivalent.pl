@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent,
           [ equivalent/3,               % :P, :Q, :Options
             lawful/2,                   % :P, :Options
@@ -35,6 +36,14 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 :- meta_predicate
     equivalent(:, :, :),
     lawful(:, :).
+
+%!  choice(+Frequencies, -K)// is nondet.
+%
+%   K is drawn for a grammar: see `equivalent/choice.pl`.
+
+%!  described(:Description, +Binding, -Value)// is nondet.
+%
+%   Value is one of those that Description describes: see `equivalent/description.pl`.
 
 %!  equivalent(:P, :Q, :Options) is semidet.
 %

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens,
           [ n_queens/2,                 % ?N, ?Rows
             queens/2                    % ?N, ?Rows

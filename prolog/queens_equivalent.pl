@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_equivalent,
           [ queens_equivalent/3,        % :P, :Q, :Options
             queens_lawful/2             % :P, :Options

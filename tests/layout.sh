@@ -1,6 +1,7 @@
 #!/bin/sh
 # layout.sh - the dependencies of the tree: no cycle between C files, folders of c/, Prolog files or modules of the explorer's
-# page; code outside the library uses its public headers only; no two sources have the same name.
+# page; code outside the library uses its public headers only; no two sources have the same name; files that others copy
+# name their licence; the version is the same everywhere.
 set -eu
 cd "$(dirname "$0")/.."
 pairs=$(mktemp)
@@ -64,4 +65,21 @@ if [ -n "$twice" ]; then
     echo "two files of one name: $twice" >&2
     failed=1
 fi
+
+# Files that others copy name their licence themselves.
+unlicensed=$(git ls-files c/queens.h c/queens_count.h c/course.c 'bridge/*.[ch]' 'app/*.pl' 'prolog/*.pl' ':!prolog/tools' |
+    while read -r file; do head -n 1 "$file" | grep -q 'SPDX-License-Identifier: BSD-2-Clause' || echo "$file"; done)
+if [ -n "$unlicensed" ]; then
+    echo "the first line is not \"SPDX-License-Identifier: BSD-2-Clause\": $unlicensed" >&2
+    failed=1
+fi
+
+version=$(sed -n "s/^version('\(.*\)')\.$/\1/p" pack.pl)
+for repeats in "CHANGELOG.md:## $version " "CITATION.cff:version: $version" "docs/bridge.md:QUEENS_VERSION=\"$version\"" \
+    "debian/changelog:queens ($version) "; do
+    if ! grep -qF "${repeats#*:}" "${repeats%%:*}"; then
+        echo "${repeats%%:*} has no \"${repeats#*:}\", the version in pack.pl" >&2
+        failed=1
+    fi
+done
 exit $failed

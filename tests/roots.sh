@@ -115,6 +115,7 @@ while [ $# -gt 0 ]; do
     if [ "${ONLY:-}" != deb ]; then
         check 'make run' 'make run'
         check 'make test' 'WERROR=-Werror make test'
+        check 'the pack and its app' 'PACK_TESTS=true sh tests/install/test_pack.sh'
         [ $# -gt 0 ] || check 'the C tests by the newest clang' "$newest_clang"
     fi
     rm -rf --one-file-system "$folder"

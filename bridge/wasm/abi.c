@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* abi.c - does SWI-Prolog call foreign predicates in the way that this module was compiled for?
 
        queens_abi(?N)          nondeterministic: 1, 2, 3; an error if N is neither unbound nor an integer

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* alarms.c - time limits where there are no signals.
 
        alarm_clock(-Milliseconds)   det: the time, of a monotonic clock

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* batch_stream.c - the solutions of any algorithm, one by one, without a thread: solution_stream.h for a browser.
 
    An algorithm can be stopped but not resumed.  So it runs from its beginning until a batch is full.  For the next

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* host.c - functions that the bridge needs and that the stock SWI-Prolog in WebAssembly (npm's swipl-wasm) does not
    export: two of SWI-Prolog, and the few of the C library that the compiler does not replace by itself.
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
 /* one_thread_count.c - queens_count() on the calling thread and without files, for a browser.
 
    It replaces all of c/count/run and c/count/journal.  The engine and its scalar kernel are the same, and so are the

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_choice,
           [ choice//2,                  % +Frequencies, -K
             choice_of//2,               % +List, -Element

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_description,
           [ must_be_description/1,      % :Description
             described//3                % :Description, +Binding, -Value

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_law,
           [ broken_law/6                % :Relation, +Query, +Settings, +Seconds, -Law, -Answers
           ]).

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_message,
           [ difference_message//3,      % +Difference, :P, :Q
             relation_goal/3             % :Relation, +Arguments, -Goal

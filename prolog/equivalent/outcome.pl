@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_outcome,
           [ outcome/5,                  % :Relation, +Query, +Most, +Seconds, -Outcome
             answer/3,                   % :Relation, +Query, -Answer

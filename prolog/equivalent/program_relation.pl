@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_program_relation,
           [ new_program/2,              % +Words, -Handle
             end_program/1,              % +Handle

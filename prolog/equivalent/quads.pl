@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_quads,
           [ run_quads/1,                % :File
             quads_hold/3,               % :Lines, +File, +First

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_query,
           [ query//2,                   % +Asked, -Query
             mode_marks/3,               % +Mode, -Weight, -Marks

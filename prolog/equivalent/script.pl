@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_script,
           [ script//2,                  % +Asked, -Script
             script_said/5,              % :Relation, +Script, +Answers, +Seconds, -Said

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_search,
           [ smallest_difference/4       % +Subject, +Relations, +Settings, -Result
           ]).

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_settings,
           [ comparison_settings/2,      % :Options, -Settings
             setting/3                   % +Settings, +Name, -Value

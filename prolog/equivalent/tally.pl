@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_tally,
           [ new_tally/1,                % -Tally
             tally/2,                    % +Tally, +Name

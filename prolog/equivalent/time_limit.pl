@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_time_limit,
           [ within/3,                   % +Seconds, :Goal, -Status
             for_thread/1,               % +Exception

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_waiting,
           [ kinds/4,                    % +Waking, :Constraints, +Without, -Kinds
             waitings//4,                % +Kinds, +Variables, +Arguments, -Goals

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_answers,
           [ queens_answers/4,           % ?N, ?Rows, +PairBytes, :Search
             until_last_answer/3         % :Search, ?N, ?Rows

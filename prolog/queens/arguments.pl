@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_arguments,
           [ queens_arguments/3,         % ?N, ?Rows, -Free
             must_fit_stacks/1           % +Bytes

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_board,
           [ print_board/1               % +Rows
           ]).

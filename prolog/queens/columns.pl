@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_columns,
           [ numbers/2,                  % +N, -Numbers
             known_first/3,              % +Columns, ?Rows, -Queens

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_constraints,
           [ only_constraints/1,         % ?Term
             bounded_size/2,             % ?N, +From

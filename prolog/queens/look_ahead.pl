@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_look_ahead,
           [ label_ahead/1,              % ?Rows
             dif_in_domains/1            % ?Rows

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_options,
           [ options_among/2,            % +Options, +Known
             known_value/3               % +Value, +Values, +Domain

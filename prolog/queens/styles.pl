@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_styles,
           [ queens/3,                   % ?N, ?Rows, +Options
             queens_style/3,             % ?Style, ?Title, ?Source

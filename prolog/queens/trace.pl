@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_trace,
           [ queens_trace/3,             % +N, :OnEvent, +Options
             queens_trace/4,             % +N, :OnEvent, +Options, -End

@@ -1,5 +1,5 @@
 :- module(queens_welcome, []).
-:- use_module(repl).
+:- user:use_module(repl).
 :- use_module('../queens/board').
 :- use_module(library(apply)).
 :- use_module(library(lists)).

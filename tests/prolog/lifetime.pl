@@ -2,5 +2,6 @@
 
 :- use_module(test_lifetime).
 :- use_module(test_interrupt).
+:- use_module(test_tracer).
 
 :- initialization(run_tests, main).

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_course,
           [ course_queens/2,            % +N, ?Rows
             course_columns/4,           % +Columns, +Previous, +N, :Safe

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_first_fail,
           [ first_fail_queens/2,        % ?N, ?Rows
             first_fail/2                % ?Rows, :Decide

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_logical,
           [ logical_queens/2            % +N, ?Rows
           ]).

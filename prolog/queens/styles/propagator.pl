@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_propagator,
           [ propagator_queens/2,        % +N, ?Rows
             propagated_queens/2         % +N, ?Rows

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_domain_rows,
           [ domain_rows/2               % ?Row, -Rows
           ]).

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_domains_trace,
           [ domains_search/6,           % :Constraints, :Labeling, +N, +Removals, :Observer, -Rows
             label_leftmost/2            % ?Rows, :Decide

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_trace_json,
           [ json_header/4,              % +Stream, +Style, +N, +First
             json_event/3,               % +Stream, +Tally, +Event

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_outline_trace,
           [ outline_search/4            % :Columns, +N, :Observer, -Rows
           ]).

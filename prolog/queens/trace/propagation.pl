@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_propagation,
           [ watched_propagation/2,      % +Rows, -Watch
             propagated/6                % +Watch, :Goal, +Column-Domain, -Removed, -Emptied, -Holds

@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_report,
           [ report/2,                   % :Observer, +Event
             stop_search/0,

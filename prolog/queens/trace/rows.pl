@@ -1,3 +1,4 @@
+% SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_rows_trace,
           [ rows_search/4               % :Relation, +N, :Observer, -Rows
           ]).

@@ -1,0 +1,104 @@
+:- module(test_repl, []).
+:- use_module(library(apply)).
+:- use_module(library(doc_http)).
+:- use_module(library(edit)).
+:- use_module(library(lists)).
+:- use_module(library(pldoc)).
+:- use_module(library(pldoc/doc_html)).
+:- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(prolog_xref)).
+:- use_module(library(readutil)).
+:- use_module(library(sgml)).
+:- use_module(library(xpath)).
+:- use_module('../../prolog/c_queens').
+:- use_module('../../prolog/tools/common/tree').
+
+/** <module> The prompt of `make repl` explains itself: help/1, apropos/1, edit/1 and listing/1; the pages of PlDoc
+*/
+
+:- begin_tests(repl).
+
+test(help, true(Missing == [])) :-
+    at_prompt("help(c_queens/2).\nhelp(queens/2).", Output),
+    missing(["c_queens(?N, ?Rows) is", "N-queens puzzle: its", "N-queens puzzle."], Output, Missing).
+
+test(help_of_a_module, true(Missing == [])) :-
+    at_prompt("help(c_queens).", Output),
+    missing(["c_queens(?N, ?Rows) is", "c_queens(?N, ?Rows, +Options) is", "c_queens_count(+N, ?Count) is",
+             "c_queens_count(+N, ?Count, :Options) is", "c_queens_algorithm(?Name, -Properties) is"], Output, Missing).
+
+test(apropos, true(Missing == [])) :-
+    at_prompt("apropos(queens).", Output),
+    missing(["\nc_queens/2 ", "\nc_queens/3 ", "\nc_queens_count/2 ", "\nn_queens/2 ", "\nqueens/2 ", "\nqueens/3 "], Output, Missing).
+
+test(apropos_of_nothing, true(Missing == [])) :-
+    at_prompt("apropos(zebra).", Output),
+    missing(["No matches for zebra"], Output, Missing).
+
+test(apropos_of_words_in_a_summary, true(Missing == [])) :-
+    at_prompt("apropos('NUMBER OF SOL').", Output),
+    missing(["\nc_queens_count/2 "], Output, Missing).
+
+test(listing, true(Missing == [])) :-
+    at_prompt("listing(queens/2).\nlisting(c_queens/2).", Output),
+    missing(["queens:queens(N, Rows) :-", "Foreign: c_queens:c_queens/2"], Output, Missing).
+
+test(edit, true(Missing == [])) :-
+    at_prompt("edit(c_queens/2).\nedit(queens/2).", Output),
+    missing(["/prolog/c_queens.pl", "/prolog/queens.pl"], Output, Missing).
+
+test(edit_line, [forall(member(Name/Arity-Begin, [c_queens/2-"%!  c_queens(?N, ?Rows) is nondet.",
+                                                  c_queens_count/2-"%!  c_queens_count(+N, ?Count) is semidet."])),
+                 true(Text == Begin)]) :-
+    once(prolog_edit:locate(Name/Arity, _, Location)),
+    memberchk(file(File), Location),
+    memberchk(line(Line), Location),
+    read_file_to_string(File, Source, []),
+    split_string(Source, "\n", "", Lines),
+    nth1(Line, Lines, Text).
+
+test(page, [forall(library_file(File)), true(Undocumented-Code == []-Examples)]) :-
+    page(File, Page),
+    findall(Name, xpath(Page, //dt(@class=undoc,text), Name), Undocumented),
+    findall(Text, xpath(Page, //pre(@class=code,text), Text), Codes),
+    length(Codes, Code),
+    read_file_to_string(File, Source, []),
+    findall(x, ( member(Fence, ["\n```\n", "   ```\n"]), sub_string(Source, _, _, _, Fence) ), Fences),
+    length(Fences, Count),
+    Examples is Count // 2.
+
+:- end_tests(repl).
+
+library_file(File) :-
+    member(Pattern, ['prolog/*.pl', 'prolog/queens/*.pl', 'prolog/queens/*/*.pl', 'prolog/equivalent/*.pl']),
+    tree_file(Pattern, Path),
+    expand_file_name(Path, Files),
+    member(File, Files).
+
+page(File, Page) :-
+    use_module(File, []),
+    xref_source(File, [comments(store)]),
+    with_output_to(string(Text), doc_for_file(File, [])),
+    sub_string(Text, Before, _, _, "<!DOCTYPE"),
+    !,
+    sub_string(Text, Before, _, 0, Html),
+    setup_call_cleanup(open_string(Html, Stream), load_html(stream(Stream), Page, []), close(Stream)).
+
+missing(Texts, Output, Missing) :-
+    exclude([Text]>>sub_string(Output, _, _, _, Text), Texts, Missing).
+
+at_prompt(Queries, Output) :-
+    source_tree(Tree),
+    current_prolog_flag(executable, Swipl),
+    user:file_search_path(c_queens, Library),
+    !,
+    atom_concat('c_queens=', Library, Path),
+    process_create(path(sh), ['-c', 'exec "$@" 2>&1', sh, Swipl, '-q', '-f', none, '-p', Path, 'prolog/tools/repl.pl'],
+                   [cwd(Tree), environment(['EDITOR'=echo, 'TERM'=dumb]), stdin(pipe(In)), stdout(pipe(Out)), process(Pid)]),
+    format(In, "~s~n", [Queries]),
+    close(In),
+    read_string(Out, _, Text),
+    string_concat("\n", Text, Output),
+    close(Out),
+    process_wait(Pid, exit(0)).
