@@ -2,6 +2,7 @@
 # layout.sh - the dependencies of the tree: no cycle between C files, folders of c/, Prolog files or modules of the explorer's
 # page; code outside the library uses its public headers only; no two sources have the same name.
 set -eu
+export LC_ALL=C # in Turkish, [a-z] has no i
 cd "$(dirname "$0")/.."
 pairs=$(mktemp)
 trap 'rm -f "$pairs"' EXIT
