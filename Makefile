@@ -85,7 +85,7 @@ help:
 
 ## help-all: all targets and settings
 help-all:
-	$(call described,[a-z0-9-]+) | sort
+	$(call described,[^:]+) | sort
 	@echo
 	@echo '  Settings: CC CPPFLAGS CFLAGS LDFLAGS LDLIBS WERROR SWIPL PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR DESTDIR BUILD,'
 	@echo '  as in: make SWIPL=/opt/swipl/bin/swipl test'

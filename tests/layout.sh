@@ -3,6 +3,7 @@
 # page; code outside the library uses its public headers only; no two sources have the same name; files that others copy
 # name their licence; the version is the same everywhere.
 set -eu
+export LC_ALL=C # in Turkish, [a-z] has no i
 cd "$(dirname "$0")/.."
 pairs=$(mktemp)
 trap 'rm -f "$pairs"' EXIT

@@ -2,7 +2,7 @@
 # roots.sh [SUITE...] - README's two commands on a machine that has nothing but make, a C compiler and git: in a new root
 # file system of each suite of Debian, by default bookworm (12) and trixie (13).  The Debian packages are built in a copy
 # of it, and used in another: ONLY=deb runs nothing else.  In the last suite, the C tests are also built by the newest
-# clang that it has.
+# clang that it has.  Those before it are made awkward: harden() says how.
 #
 # Needs root, and mmdebstrap, which it installs.  Takes Debian from where this machine's own apt does.  Mounts only in a
 # name space of its own, where all processes end with the last command: so nothing is mounted when the root is removed.
@@ -51,7 +51,20 @@ make_root() { # SUITE FOLDER
     git clone --quiet "$root" "$2/root/queens"
 }
 
-# The new root takes the place of the old one, as when a machine starts: in a mere chroot no sandbox can be made.
+# A machine with a user who has sudo but no terminal, a blank in the path, a Turkish locale, whose [a-z] has no i, and no
+# sandbox, as in many containers: an ordinary user can't make one in a mere chroot.
+harden() {
+    in_root "$folder" '
+        apt-get update -q && apt-get install -y -q --no-install-recommends sudo locales
+        localedef -i tr_TR -f UTF-8 tr_TR.UTF-8
+        useradd --create-home student
+        echo "student ALL=(ALL) NOPASSWD: ALL" >/etc/sudoers.d/student
+        mv /root/queens "/home/student/eight queens"
+        chown -R student: /home/student' >>"$logs/$suite.log" 2>&1 || quit "could not harden $suite: $logs/$suite.log"
+    user=student clone='/home/student/eight queens' locale=tr_TR.UTF-8
+}
+
+# Root's machine takes the place of this one, as when it starts, so that a sandbox can be made.
 in_root() { # FOLDER COMMAND
     # shellcheck disable=SC2016  # variables of the inner shell
     unshare --mount --pid --fork --kill-child sh -euc '
@@ -59,10 +72,11 @@ in_root() { # FOLDER COMMAND
         cd "$1"
         mount -t proc proc proc
         for shared in dev sys; do mount --rbind "/$shared" "$shared"; done
-        mount --move . /
-        exec chroot . env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root TERM=dumb \
+        [ "$3" != root ] || mount --move . /
+        exec setsid --wait chroot --userspec="$3:" . env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+            HOME="${4%/*}" TERM=dumb LC_ALL="$5" \
             ${http_proxy:+"http_proxy=$http_proxy"} ${https_proxy:+"https_proxy=$https_proxy"} \
-            sh -euc "cd /root/queens; $2"' sh "$1" "$2" </dev/null
+            sh -euc "cd \"$4\"; $2"' sh "$1" "$2" "$user" "$clone" "$locale" </dev/null
 }
 
 # Seconds that dpkg and downloads have taken in a root so far, as apt recorded them.
@@ -110,12 +124,15 @@ while [ $# -gt 0 ]; do
     shift
     : >"$logs/$suite.log"
     folder=$work/$suite
+    user=root clone=/root/queens locale=C
     make_root "$suite" "$folder" || quit "could not make a root file system of $suite"
     try_packages
     if [ "${ONLY:-}" != deb ]; then
+        [ $# -eq 0 ] || harden
         check 'make run' 'make run'
         check 'make test' 'WERROR=-Werror make test'
         check 'the pack and its app' 'PACK_TESTS=true sh tests/install/test_pack.sh'
+        [ $# -eq 0 ] || check 'no sandbox could be made' '! bwrap --ro-bind / / true'
         [ $# -gt 0 ] || check 'the C tests by the newest clang' "$newest_clang"
     fi
     rm -rf --one-file-system "$folder"

@@ -203,11 +203,11 @@ CLI_SLOW := $(foreach name,completions count traces_agree verdicts,tests/cli/tes
 test-cli-quick: command $(FAULTS)
 	@tests/install.sh xmllint python3
 	@set -e; for script in $(filter-out $(CLI_SLOW),$(wildcard tests/cli/test_*.sh)); do \
-	  echo "== $$script"; sh $$script $(BUILD)/queens; done
+	  echo "== sh $$script $(BUILD)/queens"; sh $$script $(BUILD)/queens; done
 
 test-cli-slow: command
 	@tests/install.sh mandoc picosat python3
-	@set -e; for script in $(CLI_SLOW); do echo "== $$script"; sh $$script $(BUILD)/queens; done
+	@set -e; for script in $(CLI_SLOW); do echo "== sh $$script $(BUILD)/queens"; sh $$script $(BUILD)/queens; done
 
 .PHONY: test-faults proof
 
@@ -221,7 +221,7 @@ test-faults: command $(FAULTS)
 ## test-count: counts killed at random instants, and continued; their parts as jobs of GNU parallel and tasks of Slurm
 test-count: command
 	@tests/install.sh parallel
-	@set -e; for script in tests/count/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
+	@set -e; for script in tests/count/test_*.sh; do echo "== sh $$script $(BUILD)/queens"; sh $$script $(BUILD)/queens; done
 
 ## test-mpi: queens-mpi with several processes on this machine; installs Open MPI
 test-mpi:
@@ -319,7 +319,7 @@ test-clean-load: module
 ## test-install: building, packing and installing, as users do it
 test-install:
 	@set -e; for script in $(filter-out %/test_rebuild.sh,$(wildcard tests/install/test_*.sh)); do \
-	  echo "== $$script"; sh $$script; done
+	  echo "== sh $$script"; sh $$script; done
 
 # Does tests/install.sh call each package manager correctly?
 test-setup:
@@ -353,7 +353,7 @@ test-roots:
 ## test-compare: comparisons with wrong, slow, interrupted, killed or misspelt runs; the report in each format
 test-compare: module command
 	@tests/install.sh hyperfine time gnuplot xmllint tidy python3
-	@set -e; for script in tests/compare/test_*.sh; do echo "== $$script"; sh $$script '$(BUILD)'; done
+	@set -e; for script in tests/compare/test_*.sh; do echo "== sh $$script '$(BUILD)'"; sh $$script '$(BUILD)'; done
 
 # ---- Grading -------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 set -eu
 
 help=$("$1" --help)
-echo "$help" | sed -n 's/^  queens \([a-z-]*\) .*/\1/p' | while read -r command; do
+echo "$help" | sed -n 's/^  queens \([^ ]*\) .*/\1/p' | while read -r command; do
     printf '.Ss queens %s\n.Bd -literal\n' "$command"
     "$1" "$command" --help | sed -e 's/\\/\\e/g' -e 's/-/\\-/g' -e "s/^[.']/\\\\\&&/"
     echo .Ed

@@ -4,6 +4,7 @@
 #
 #   test_symbols.sh ARCHIVE SHARED_LIBRARY [HEADER...]    the headers are those of c/ if none is named
 set -eu
+export LC_ALL=C # in Turkish, [a-z] has no i
 archive=$1
 shared=$2
 shift 2

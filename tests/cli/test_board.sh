@@ -59,7 +59,7 @@ closed_pipe() { # RESET|IGNORED
 }
 
 on_terminal() { # VARIABLE=VALUE...: what a terminal sees
-    env -u NO_COLOR TERM=xterm "$@" script -qec "$queens board 1" /dev/null
+    env -u NO_COLOR TERM=xterm "$@" script -qec "'$queens' board 1" /dev/null
 }
 
 colored() { on_terminal "$@" | grep -qF "${esc}["; }

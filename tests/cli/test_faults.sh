@@ -17,9 +17,8 @@ export queens
 # Nothing but c/search/memory.c asks the heap, so that tests can make it fail; what libc needs for itself is not seen here.
 # A hardened build calls __printf_chk instead of printf.
 has_one_door() {
-    objects=$(find "$build/c" -name "*.o" ! -path "*/c/mpi/*" ! -path "*/c/search/memory.o")
-    # shellcheck disable=SC2086  # a list of paths without blanks
-    nm -A -u $objects >symbols && grep -Eq ' U _*printf(_chk)?$' symbols && ! grep -E \
+    find "$build/c" -name "*.o" ! -path "*/c/mpi/*" ! -path "*/c/search/memory.o" -exec nm -A -u {} + >symbols &&
+        grep -Eq ' U _*printf(_chk)?$' symbols && ! grep -E \
         ' U _*(malloc|calloc|realloc|reallocarray|aligned_alloc|posix_memalign|free|strn?dup|open_memstream)$' symbols &&
         ! grep -E ' U _*(v?asprintf|getline|getdelim)(_chk)?$' symbols
 }
@@ -28,8 +27,10 @@ check 'one door to the heap' has_one_door
 
 getconf GNU_LIBC_VERSION >/dev/null 2>&1 || { skip 'faults' 'they need the GNU C library'; finish; }
 
+cp "$build/tests/faults/preload.so" . # LD_PRELOAD takes no path with a blank
+
 survives() { # OPTION... -- ARGUMENT...; standard input is that of the caller
-    "$run_faults" "$build/tests/faults/preload.so" "$queens" --most "$most" "$@"
+    "$run_faults" "$work/preload.so" "$queens" --most "$most" "$@"
 }
 
 each_survives() { # one line of arguments after the other
@@ -73,7 +74,7 @@ reads_blocked() {
 refuses_attack() {
     for k in 1 2 3 4 5 6; do
         status=0
-        FAULT="memory at $k" LD_PRELOAD=$build/tests/faults/preload.so "$queens" solve 8 --fix 1=1 --fix 2=2 \
+        FAULT="memory at $k" LD_PRELOAD=$work/preload.so "$queens" solve 8 --fix 1=1 --fix 2=2 \
             >said 2>complained </dev/null || status=$?
         [ "$status" -eq 2 ] && [ ! -s said ] && [ "$(wc -l <complained)" -eq 1 ] || {
             echo "memory at $k: status $status"

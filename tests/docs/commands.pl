@@ -41,7 +41,9 @@ command_holds(Tree, Command-Expected) :-
     shell_output(Tree, Command, Found),
     (   same_lines(Expected, Found)
     ->  true
-    ;   format(user_error, "$ ~s~n", [Command]),
+    ;   format(user_error, "$ ~s~n--- expected~n", [Command]),
+        maplist(format(user_error, "~s~n"), Expected),
+        format(user_error, "--- found~n", []),
         maplist(format(user_error, "~s~n"), Found),
         fail
     ).

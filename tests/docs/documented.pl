@@ -75,6 +75,10 @@ skipped(File, block(Line, console, Lines)) :-
     !,
     format("skipped - ~w:~d: ~s~n", [File, Line, Reason]).
 
+%   held(Lines): these queries gave these answers; another page with the same block need not ask again.
+
+:- dynamic held/1.
+
 %   The fourth argument is the program whose output comes next.
 
 run_block(Tree, File, block(Line, Kind, Lines), Before, After) :-
@@ -84,8 +88,12 @@ run_block(Tree, File, block(Line, Kind, Lines), Before, After) :-
         halt(1)
     ).
 
+run_lines(prolog, _, _, Lines, _, none) :-
+    held(Lines),
+    !.
 run_lines(prolog, _, File:Line, Lines, _, none) :-
-    quads_hold(Lines, File, Line).
+    quads_hold(Lines, File, Line),
+    assertz(held(Lines)).
 run_lines(console, Tree, _, Lines, _, none) :-
     commands_hold(Tree, Lines).
 run_lines(c, Tree, _, Lines, _, output(Output)) :-

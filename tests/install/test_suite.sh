@@ -19,10 +19,23 @@ ends_with() { # STATUS LINES: what the summary ends with
 
 check 'a suite that passes' same 'good: passed' suite good true
 check 'all passed' ends_with 0 '1 passed, 0 failed'
-check 'a suite that fails' same 'bad: FAILED' suite bad sh -c 'echo fine; echo "not ok - it is bad"; echo more; exit 3'
+check 'a suite that fails' same 'bad: FAILED, 1 test' suite bad sh -c 'echo fine; echo ok - good; echo "not ok - it is bad"; echo more; exit 3'
 check 'another one' same 'worse: FAILED' suite worse false
-check 'the first failure, and how to repeat it' ends_with 1 'The first failure: bad: not ok - it is bad
-To repeat it: sh -c echo fine; echo "not ok - it is bad"; echo more; exit 3
-1 passed, 2 failed'
-check 'what it said' grep -qx 'fine' "$work/sum"
+check 'one with parts' same 'parts: FAILED, 1 test' suite parts sh -c 'echo == good; echo ok - good; echo == part; echo "a.c:1: error: b"; echo == next;
+    echo "make: *** [b] Error 1"; false'
+check 'what it said, but not what went well, and how to repeat it' ends_with 1 "==== bad: FAILED; its output is in $logs/bad.log:
+fine
+not ok - it is bad
+more
+To repeat it: sh -c echo fine; echo ok - good; echo \"not ok - it is bad\"; echo more; exit 3
+==== worse: FAILED; its output is in $logs/worse.log:
+To repeat it: false
+==== parts: FAILED; its output is in $logs/parts.log:
+== good
+== part
+a.c:1: error: b
+== next
+make: *** [b] Error 1
+To repeat it: part
+1 passed, 3 failed"
 finish

@@ -4,7 +4,7 @@
 # $root is the tree under test and $work an empty folder that goes away at the end, whatever happens.  Nothing outside
 # $work is written: HOME is in there, no pack of the user is seen, and each build is of a copy.
 #
-#   check NAME COMMAND...   says "ok - NAME" or "not ok - NAME", and then what the command printed
+#   check NAME COMMAND...   says "ok - NAME" or "not ok - NAME", and then the command and what it printed
 #   need NAME COMMAND...    the same, but nothing after it makes sense where it fails
 #   copy_tree FOLDER        puts there the files that belong to the project: what a clone or an archive would hold
 #   same TEXT COMMAND...    does the command succeed and print just this?
@@ -36,7 +36,7 @@ check() {
         echo "ok - $name"
     else
         echo "not ok - $name"
-        sed 's/^/    /' "$work/output"
+        { printf 'expected: %s\n' "$*"; cat "$work/output"; } | sed 's/^/    /'
         failed=1
     fi
 }

@@ -16,6 +16,7 @@ argument is wrong.
 */
 
 explore_command :-
+    ascii_case,
     forall(member(Signal, [int, term, hup]), on_signal(Signal, _, queens_explorer_command:stop)),
     current_prolog_flag(argv, Arguments),
     catch(( catch(arguments_options(Arguments, Options), Error, throw(usage(Error))),
@@ -47,6 +48,11 @@ arguments_options(Arguments, Options) :-
     ->  domain_error(address, '')
     ;   true
     ).
+
+%   In Turkish, I is not the upper case of i: SWI-Prolog 9.0 aborts where it changes the case of one in a request.
+
+ascii_case :-
+    catch(setlocale(ctype, _, 'C.UTF-8'), error(existence_error(locale, _), _), true).
 
 :- public stop/1.
 
