@@ -1,6 +1,6 @@
 #!/bin/sh
-# test_faults.sh QUEENS [all] - each call that the command makes of the system fails in turn, for each subcommand: memory,
-# writing, reading, flushing, fsync, open, close, stat, threads.  Without `all`, the first call of each kind.
+# test_faults.sh QUEENS - each call that the command makes of the system fails in turn, for each subcommand: memory,
+# writing, reading, flushing, fsync, open, close, stat, threads.
 
 # shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
 # shellcheck source=../install/testing.sh
@@ -9,8 +9,6 @@
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
 build=$(dirname "$queens")
 run_faults=$(cd "$(dirname "$0")/../faults" && pwd)/run.py
-most=1
-[ "${2:-}" != all ] || most=0
 cd "$work"
 export queens
 
@@ -30,7 +28,7 @@ getconf GNU_LIBC_VERSION >/dev/null 2>&1 || { skip 'faults' 'they need the GNU C
 cp "$build/tests/faults/preload.so" . # LD_PRELOAD takes no path with a blank
 
 survives() { # OPTION... -- ARGUMENT...; standard input is that of the caller
-    "$run_faults" "$work/preload.so" "$queens" --most "$most" "$@"
+    "$run_faults" "$work/preload.so" "$queens" "$@"
 }
 
 each_survives() { # one line of arguments after the other

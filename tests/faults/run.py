@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """run.py - runs a command once for each call of it that can fail, with that call failing, and judges what comes out.
 
-usage: run.py LIBRARY PROGRAM [--before COMMAND] [--after COMMAND] [--words] [--most M] [--told A,B,...] -- ARGUMENT...
+usage: run.py LIBRARY PROGRAM [--before COMMAND] [--after COMMAND] [--words] [--told A,B,...] -- ARGUMENT...
 
 LIBRARY is preload.so.  First nothing fails: this gives the right output and the number of calls of each kind.  Then the K-th
 call of a kind fails, for every K; then the K-th and all after it; and for memory each 2nd, 3rd and 5th.  Either the output and
@@ -11,8 +11,7 @@ instead.)
 
 --before and --after are run by sh before and after each run; --after finds the exit status in $STATUS, and if it fails, so does
 the test.  --told names kinds whose faults must be reported even if the output is right.  --words compares only the first word
-of each line, for output with times in it.  --most tries at most M calls of each kind, evenly spread.  Each run reads standard
-input from its beginning."""
+of each line, for output with times in it.  Each run reads standard input from its beginning."""
 
 import argparse
 import os
@@ -33,7 +32,6 @@ def arguments():
     parser.add_argument('--before')
     parser.add_argument('--after')
     parser.add_argument('--words', action='store_true')
-    parser.add_argument('--most', type=int, default=0)
     parser.add_argument('--told', default='')
     parser.add_argument('arguments', nargs='+')
     return parser.parse_args()
@@ -86,8 +84,7 @@ def is_good(right, kind, mode, number):
 
 def faults(calls):
     for kind, number in calls.items():
-        step = -(-number // OPTIONS.most) if 0 < OPTIONS.most < number else 1
-        yield from ((kind, mode, k) for k in range(1, number + 1, step) for mode in ('at', 'from'))
+        yield from ((kind, mode, k) for k in range(1, number + 1) for mode in ('at', 'from'))
         if kind == 'memory':
             yield from ((kind, 'every', k) for k in (2, 3, 5))
 
