@@ -9,6 +9,7 @@
 :- user:use_module('../c_queens').
 :- use_module(library(help), [apropos/1 as manual_apropos]).
 :- use_module(library(lists)).
+:- use_module(common/ascii_case).
 
 /** <module> The prompt of `make repl` and `make run`
 
@@ -23,6 +24,8 @@ printed with 100 elements of a list, where swipl prints 9.
 :- prolog_load_context(directory, Tools),
    file_directory_name(Tools, Prolog),
    asserta(user:file_search_path(library, Prolog)).
+
+:- ascii_case.
 
 :- set_prolog_flag(answer_write_options, [quoted(true), portray(true), max_depth(100), spacing(next_argument)]).
 

@@ -4,6 +4,7 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(main)).
+:- use_module('../common/ascii_case').
 :- use_module('../common/error_text').
 :- use_module('../explorer').
 
@@ -48,11 +49,6 @@ arguments_options(Arguments, Options) :-
     ->  domain_error(address, '')
     ;   true
     ).
-
-%   In Turkish, I is not the upper case of i: SWI-Prolog 9.0 aborts where it changes the case of one in a request.
-
-ascii_case :-
-    catch(setlocale(ctype, _, 'C.UTF-8'), error(existence_error(locale, _), _), true).
 
 :- public stop/1.
 
