@@ -1,8 +1,8 @@
 #!/bin/sh
 # roots.sh [SUITE...] - README's two commands on a machine that has nothing but make, a C compiler and git: in a new root
 # file system of each suite of Debian, by default bookworm (12) and trixie (13).  The Debian packages are built in a copy
-# of it, and used in another: ONLY=deb runs nothing else.  In the last suite, the C tests are also built by the newest
-# clang that it has.  Those before it are made awkward: harden() says how.
+# of it, and used in another: ONLY=deb runs nothing else.  In the last suite, the pack and its app are also tried, and
+# the C tests are built by the newest clang that it has.  Those before it are made awkward: harden() says how.
 #
 # Needs root, and mmdebstrap, which it installs.  Takes Debian from where this machine's own apt does.  Mounts only in a
 # name space of its own, where all processes end with the last command: so nothing is mounted when the root is removed.
@@ -131,8 +131,8 @@ while [ $# -gt 0 ]; do
         [ $# -eq 0 ] || harden
         check 'make run' 'make run'
         check 'make test' 'WERROR=-Werror make test'
-        check 'the pack and its app' 'PACK_TESTS=true sh tests/install/test_pack.sh'
         [ $# -eq 0 ] || check 'no sandbox could be made' '! bwrap --ro-bind / / true'
+        [ $# -gt 0 ] || check 'the pack and its app' 'PACK_TESTS=true sh tests/install/test_pack.sh'
         [ $# -gt 0 ] || check 'the C tests by the newest clang' "$newest_clang"
     fi
     rm -rf --one-file-system "$folder"

@@ -147,6 +147,7 @@ test('step 0 has the goals of its chapter on the screen, and its text next to th
     const page = await lesson('', { width: 1024, height: 768 });
     for (const { name } of chapters().filter(({ text }) => text.includes('you can\n\n- ') && text.includes('\n### '))) {
         await openChapter(explorer, page, name);
+        await page.locator('.lesson-step', { hasText: /^step 0 / }).waitFor();
         assert.deepEqual(await unseen(page, ['.chapter-title', '.chapter > ul']), [], name);
         assert.ok(await page.locator('.lesson-reading').isVisible(), name);
     }
