@@ -148,7 +148,7 @@ $(JOURNAL_SYSTEM_TESTS): WRAPPED := $(FAULT_CALLS) clock_gettime
 $(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o $(T)/faults/calls.o
 $(T)/c/test_count_thread_pool_system: $(T)/faults/calls.o
 $(T)/c/test_count_thread_pool_system: \
-  WRAPPED := $(FAULT_CALLS) pthread_cond_timedwait clock_gettime gethostname queens_count_unit queens_job_take queens_journal_append
+  WRAPPED := $(FAULT_CALLS) pthread_cond_timedwait clock_gettime gethostname __gethostname_chk queens_count_unit queens_job_take queens_journal_append
 $(T)/c/test_count_plan_system: WRAPPED := clock_gettime queens_count_unit
 $(T)/c/test_queens_count_system: $(T)/faults/calls.o
 $(T)/c/test_queens_count_system: WRAPPED := $(FAULT_CALLS) $(addprefix queens_,memory_available processors kernel_named count_unit)

@@ -74,6 +74,7 @@ int __real_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, 
 int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, const struct timespec *until);
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
 int __wrap_gethostname(char *name, size_t length);
+int __wrap___gethostname_chk(char *name, size_t length, size_t size);
 bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
                               const queens_stop *stop, uint64_t sums[QUEENS_SUMS]);
 
@@ -164,6 +165,13 @@ int __wrap_gethostname(char *name, size_t length)
 {
     snprintf(name, length, "%s", plan.host == NULL ? "lost" : plan.host);
     return plan.host == NULL ? -1 : 0;
+}
+
+/* Its name where it is fortified and the compiler does not compare the sizes, as clang with glibc 2.41.  */
+int __wrap___gethostname_chk(char *name, size_t length, size_t size)
+{
+    assert_true(length <= size);
+    return __wrap_gethostname(name, length);
 }
 
 static uint64_t sum_of(uint64_t unit, int bin)
