@@ -7,7 +7,7 @@
 .PHONY: $(foreach name,all slow cli-quick cli-slow setup roots wasm,test-$(name))
 
 ## test: the tests that take two minutes; installs what it needs
-# Without the tests of times: those of musl, 32 bits and clang have them.
+# Without the tests of times, which test-musl and ubsan run.
 test: export LEFT_OUT = $(TIMES)
 test:
 	@tests/install.sh swipl cmocka bubblewrap g++ xmllint python3
