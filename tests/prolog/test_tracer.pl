@@ -6,7 +6,8 @@
 
 /** <module> Both relations under the tracer: retry, skip and abort at any port
 
-Keys are what somebody would press, at ports of the relation; the tracer creeps through all others.
+Keys are what somebody would press, at ports of the relation; the tracer creeps through all others. There is no test of abort and fail
+at the exit port of c_queens/2: there SWI-Prolog 9.0.4 makes no PL_PRUNED call, so the memory of that search stays.
 */
 
 :- dynamic key/1, found/1.
@@ -63,10 +64,5 @@ test(c_queens, [forall(keys(_, Keys, Expected)), true(Names-After == Expected-Be
 
 test(queens, [forall(keys(both, Keys, Expected)), true(Names == Expected)]) :-
     traced(Keys, queens, Names).
-
-%   SWI-Prolog does not prune a foreign predicate that is aborted at its exit port, so the memory of this one search stays.
-
-test(abort_at_exit, true(Names == [aborted])) :-
-    traced([call-continue, exit-abort], c_queens, Names).
 
 :- end_tests(tracer).
