@@ -7,7 +7,6 @@
 :- use_module(test_prompt).
 :- use_module(test_prompt_explanation).
 :- use_module(test_prompt_toplevel).
-:- use_module(test_repl).
 :- use_module(test_report).
 :- use_module(test_search_source).
 :- use_module(test_verdict).
