@@ -45,7 +45,7 @@ $(BUILD)/%.o: %.c Makefile c/c.mk pack.pl
 # should be unrolled.
 KERNELS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/count/kernels/kernel_*.c))
 $(KERNELS): C_FLAGS += $(if $(findstring -O2,$(CFLAGS)),-O3)
-# Guarding the stack takes 2 % more instructions here: a kernel returns once for each board, and its arrays are of fixed sizes.
+# No stack guard: it takes 0.6 % more instructions of a count of 15, and a kernel's arrays have fixed sizes.
 $(KERNELS): HARDENING += -fno-stack-protector
 ifneq ($(filter x86_64% amd64%,$(MACHINE)),)
 $(BUILD)/c/count/kernels/kernel_popcnt.o: C_FLAGS += -mpopcnt
