@@ -105,6 +105,7 @@ static void go_back(first_fail *f)
     }
     choice wrong = f->choices[--f->depth];
     undo(f, wrong.before);
+    assert(f->board.rows[wrong.column] == QUEENS_FREE && safe_squares_allow(&f->board, wrong.column, wrong.row));
     note_result(f, queens_safe_squares_remove(&f->board, wrong.column, wrong.row / 64, UINT64_C(1) << wrong.row % 64));
 }
 
@@ -141,14 +142,13 @@ void queens_first_fail_begin(first_fail *f)
 
 void queens_first_fail_put(first_fail *f, int column, int row)
 {
-    int queen_row = f->board.rows[column];
-    if (f->refuted || queen_row == row)
+    if (f->refuted)
         return;
-    bool safe = queen_row == QUEENS_FREE && (safe_squares_of(&f->board, column)[row / 64] >> row % 64 & 1) != 0;
-    if (safe)
-        note_result(f, queens_safe_squares_put(&f->board, column, row));
-    else
+    if (!safe_squares_allow(&f->board, column, row))
         f->refuted = true;
+    else if (f->board.rows[column] == QUEENS_FREE)
+        note_result(f, queens_safe_squares_put(&f->board, column, row));
+    assert(f->refuted || f->board.rows[column] == row);
 }
 
 /* The positions from `from` up to, not including, `to` that are in a word of a set.  */
@@ -161,13 +161,15 @@ static uint64_t between(int from, int to, int word)
     return low & high;
 }
 
+/* Each removal propagates and may place the queen of this column, also on a row that a later word would remove.  So its row
+   is tested after the last removal.  */
 void queens_first_fail_keep(first_fail *f, int column, int from, int to)
 {
+    for (int word = 0; word < f->board.words && !f->refuted && f->board.rows[column] == QUEENS_FREE; word++)
+        note_result(f, queens_safe_squares_remove(&f->board, column, word, ~between(from, to, word)));
     int queen_row = f->board.rows[column];
     if (queen_row != QUEENS_FREE && (queen_row < from || queen_row >= to))
         f->refuted = true;
-    for (int word = 0; word < f->board.words && !f->refuted && f->board.rows[column] == QUEENS_FREE; word++)
-        note_result(f, queens_safe_squares_remove(&f->board, column, word, ~between(from, to, word)));
 }
 
 /* ---- Opening ------------------------------------------------------------------------------------------------------ */

@@ -1,5 +1,6 @@
 #include "search/look_ahead.h"
 
+#include <assert.h>
 #include <string.h>
 
 look_ahead *queens_look_ahead_open(int n, const uint64_t *safe)
@@ -48,9 +49,17 @@ static void ask(look_ahead *a, uint64_t *budget)
     *budget -= *budget < steps ? *budget : steps;
 }
 
+/* Does a solution answer the question that was asked?  Any other would let the search go round in circles.  */
+static inline bool answers(const look_ahead *a, const int *rows)
+{
+    int row = rows[a->column], to = a->rising ? a->search.board.n : a->found[a->column];
+    return memcmp(rows, a->rows, (size_t)a->column * sizeof *rows) == 0 && row >= a->from && row < to;
+}
+
 /* With a solution in hand, the question is about the rows below it.  */
 static void answered_yes(look_ahead *a)
 {
+    assert(answers(a, a->search.board.rows));
     memcpy(a->found, a->search.board.rows, (size_t)a->search.board.n * sizeof *a->found);
     a->rising = false;
 }

@@ -9,6 +9,7 @@
 #include "search/look_ahead.h"
 #include "search/square_sets.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Looking ahead ------------------------------------------------------------------------------------------------ */
@@ -62,20 +63,38 @@ static void put_in_words(word_lines *lines, int column, int row)
     uint64_t tried = (UINT64_C(2) << row) - 1;
     if (column == 0)
         lines->columns[0].untried = lines->columns[0].candidates;
+    assert((lines->columns[column].untried >> row & 1) != 0);
     lines->columns[column].untried &= ~tried;
     if (column + 1 < lines->n)
         word_lines_put(lines, column, row);
 }
 
+static void put_in_bytes(byte_lines *lines, int column, int row)
+{
+    assert(lines->fixed[column] == QUEENS_FREE ? byte_lines_free(lines, column, row) : lines->fixed[column] == row);
+    byte_lines_put(lines, column, row);
+}
+
+/* Does a solution come after all that the main loop has seen?  Since the loop itself ascends, no solution then comes twice
+   or out of order.  */
+static inline bool is_after(const queens_cursor *c, const int *rows)
+{
+    int column = 0;
+    while (column < c->cur_col && rows[column] == c->queen_pos[column])
+        column++;
+    return rows[column] >= (column < c->cur_col ? c->queen_pos[column] + 1 : next_row(c));
+}
+
 /* Puts the main loop into the state in which it would have found this solution itself.  */
 static void jump(queens_cursor *c, const int *rows)
 {
+    assert(is_after(c, rows));
     for (int column = 0; c->words.columns == NULL && column < c->cur_col; column++)
         byte_lines_lift(&c->bytes, column, c->queen_pos[column]);
     for (int column = 0; column < c->n; column++) {
         c->queen_pos[column] = rows[column];
         if (c->words.columns == NULL)
-            byte_lines_put(&c->bytes, column, rows[column]);
+            put_in_bytes(&c->bytes, column, rows[column]);
         else
             put_in_words(&c->words, column, rows[column]);
     }

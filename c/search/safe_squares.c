@@ -106,8 +106,8 @@ PER_WIDTH bool attack(safe_squares *s, int words, int first, int at, int positio
 
 PER_WIDTH bool put(safe_squares *s, int words, int column, int row)
 {
-    assert(s->rows[column] == QUEENS_FREE);
-    assert((safe_squares_of(s, column)[row / 64] >> row % 64 & 1) != 0);
+    assert(s->rows[column] == QUEENS_FREE && safe_squares_allow(s, column, row));
+    assert(safe_squares_is_open(s, s->n + row));
     if (!reserve(s))
         return false;
     s->rows[column] = row;
@@ -149,6 +149,7 @@ PER_WIDTH bool settle(safe_squares *s, int words)
 static bool settled(safe_squares *s, bool sound)
 {
     sound = sound && (s->words == 1 ? settle(s, 1) : settle(s, s->words));
+    assert(!sound || s->agenda_size == 0);
     s->agenda_size = 0;
     return sound;
 }
@@ -161,6 +162,7 @@ bool queens_safe_squares_put(safe_squares *s, int column, int row)
 bool queens_safe_squares_remove(safe_squares *s, int line, int word, uint64_t bits)
 {
     int first = line < s->n ? s->n : 0, crossing = line < s->n ? line : line - s->n;
+    assert(safe_squares_is_open(s, line) && s->agenda_size == 0);
     uint64_t taken = safe_squares_of(s, line)[word] & bits;
     bool sound = reserve(s) && take(s, s->words, line, word, bits);
     for (; sound && taken != 0; taken &= taken - 1)
@@ -191,6 +193,7 @@ safe_squares_mark queens_safe_squares_mark(safe_squares *s)
 void queens_safe_squares_undo(safe_squares *s, safe_squares_mark mark)
 {
     size_t lines = 2 * (size_t)s->n;
+    assert(mark.copied <= s->copied && mark.trail_size <= s->trail_size && mark.placed <= s->placed && s->agenda_size == 0);
     s->copied = mark.copied;
     if (s->words == 1)
         memcpy(s->sets, s->copies + s->copied * lines, lines * sizeof *s->sets);

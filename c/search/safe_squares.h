@@ -86,6 +86,14 @@ static inline bool safe_squares_is_open(const safe_squares *s, int line)
     return s->open[(line < s->n ? 0 : s->words) + position / 64] >> position % 64 & 1;
 }
 
+/* Can the queen of the column be in that row, as far as the board knows?  */
+static inline bool safe_squares_allow(const safe_squares *s, int column, int row)
+{
+    if (s->rows[column] != QUEENS_FREE)
+        return s->rows[column] == row;
+    return safe_squares_of(s, column)[row / 64] >> row % 64 & 1;
+}
+
 /* The same, inlined into a function for each processor.  */
 static inline __attribute__((always_inline)) int safe_squares_most_constrained(const safe_squares *s,
                                                                                const uint64_t *weights)
@@ -117,8 +125,8 @@ void queens_safe_squares_close(safe_squares *s);
    no_memory is set.  The next two return the same.  */
 bool queens_safe_squares_put(safe_squares *s, int column, int row);
 
-/* Removes squares of a column or row: those for which `bits` of the given word of its set has a bit.  Then
-   propagates.  */
+/* Removes squares of a column or row without a queen: those for which `bits` of the given word of its set has a bit.  Then
+   propagates, which may put the line's queen on any square that is left, in any word.  */
 bool queens_safe_squares_remove(safe_squares *s, int line, int word, uint64_t bits);
 
 /* Propagates from the squares as they are.  */
