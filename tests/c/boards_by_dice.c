@@ -40,6 +40,9 @@ solutions board_solutions(const dice_board *board, const solutions *all)
     return agreeing;
 }
 
+/* Far more steps than any solution of the tests takes: more only if the search goes round in circles.  */
+static const uint64_t MOST_STEPS = UINT64_C(1) << 30;
+
 /* After a solution that queens_last calls the last, the cursor must find no other.  */
 solutions board_search(const dice_board *board, queens_order order, uint64_t budget, dice *ahead)
 {
@@ -47,6 +50,7 @@ solutions board_search(const dice_board *board, queens_order order, uint64_t bud
     queens_cursor *cursor;
     queens_status status;
     bool last = false;
+    uint64_t steps = 0;
 
     assert_int_equal(queens_open_safe(&cursor, board->n, board->safe, order), QUEENS_DONE);
     do {
@@ -55,11 +59,16 @@ solutions board_search(const dice_board *board, queens_order order, uint64_t bud
             cursor->spent = QUEENS_PATIENCE;
         }
         status = queens_next(cursor, budget);
+        assert_true((steps += budget) < MOST_STEPS);
         if (status != QUEENS_SOLUTION)
             continue;
+        steps = 0;
         assert_false(last);
         last = queens_last(cursor);
-        solutions_add(&found, queens_rows(cursor));
+        if (order == QUEENS_ASCENDING)
+            solutions_add_ascending(&found, queens_rows(cursor));
+        else
+            solutions_add(&found, queens_rows(cursor));
     } while (status == QUEENS_SOLUTION || status == QUEENS_PAUSED);
     assert_int_equal(status, QUEENS_DONE);
     assert_int_equal(queens_next(cursor, budget), QUEENS_DONE);

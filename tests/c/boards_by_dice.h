@@ -10,6 +10,10 @@
 
 enum { DICE_BOARD_MAX_SIZE = 192 };
 
+/* Sizes at which sets of rows get a second and a third word.  */
+static const int widths[] = {63, 64, 65, 66, 127, 128, 129, 130};
+enum { WIDTHS = sizeof widths / sizeof *widths };
+
 typedef struct dice_board {
     int n;
     uint64_t safe[DICE_BOARD_MAX_SIZE * 3]; /* as queens_open_safe takes them */
@@ -24,7 +28,7 @@ void board_fix(dice_board *board, int column, int row);
 /* Those of `all` that are on safe squares, in the same order.  */
 solutions board_solutions(const dice_board *board, const solutions *all);
 
-/* All that a cursor finds, asked with that budget each time.  Unless `ahead` is NULL, these dice say before
+/* All that a cursor finds, asked with that budget, at most 2^22, each time.  Unless `ahead` is NULL, these dice say before
    each call whether it is to look ahead at once.  */
 solutions board_search(const dice_board *board, queens_order order, uint64_t budget, dice *ahead);
 

@@ -1,7 +1,6 @@
 #include "completion.h"
-#include "solution.h"
-
-#include <string.h>
+#include "judge.h"
+#include "testing.h"
 
 void closed_form(int n, int *rows)
 {
@@ -12,6 +11,12 @@ void closed_form(int n, int *rows)
         rows[i] = 2 * ((i + shift) % evens) + 1;
     for (int i = evens; i < n; i++)
         rows[i] = 2 * ((i - evens + 2 * shift) % (n - evens));
+    if (n % 6 == 2) {
+        rows[evens] = 2;
+        rows[evens + 1] = 0;
+        for (int i = evens + 2; i < n; i++)
+            rows[i] = i == n - 1 ? 4 : 2 * (i - evens + 1);
+    }
 }
 
 void free_columns(int n, int *rows, int count, dice *d)
@@ -25,39 +30,28 @@ void free_columns(int n, int *rows, int count, dice *d)
     }
 }
 
-typedef struct slow_search {
-    int n;
-    const int *fixed;
-    int rows[192];
-    solutions found;
-} slow_search;
-
-static bool safe(const slow_search *s, int column)
+dice_board board_with_few_squares(int n, bool planted, dice *d)
 {
-    for (int other = 0; other < s->n; other++)
-        if (other != column && s->rows[other] != QUEENS_FREE && attacks(s->rows, column, other))
-            return false;
-    return true;
+    int rows[DICE_BOARD_MAX_SIZE], image[DICE_BOARD_MAX_SIZE];
+    bool fixed = dice_throw(d, 2) != 0;
+    closed_form(n, rows);
+    assert_int_equal(queens_image(n, rows, dice_throw(d, QUEENS_SYMMETRIES), image), QUEENS_DONE);
+    int percent = fixed ? 30 + dice_throw(d, 50) : 1 + dice_throw(d, 200 / n);
+    dice_board board = board_by_dice(n, percent, planted ? image : NULL, d);
+    if (fixed)
+        free_columns(n, image, 12 + dice_throw(d, 11), d);
+    for (int column = 0; fixed && column < n; column++)
+        if (image[column] != QUEENS_FREE)
+            board_fix(&board, column, image[column]);
+    return board;
 }
 
-static void complete_from(slow_search *s, int column)
+solutions judged_completions(int n, const int *fixed)
 {
-    if (column == s->n) {
-        solutions_add(&s->found, s->rows);
-    } else if (s->fixed[column] != QUEENS_FREE) {
-        complete_from(s, column + 1);
-    } else {
-        for (s->rows[column] = 0; s->rows[column] < s->n; s->rows[column]++)
-            if (safe(s, column))
-                complete_from(s, column + 1);
-        s->rows[column] = QUEENS_FREE;
-    }
-}
-
-solutions slow_completions(int n, const int *fixed)
-{
-    slow_search s = {.n = n, .fixed = fixed, .found = solutions_none(n)};
-    memcpy(s.rows, fixed, (size_t)n * sizeof *fixed);
-    complete_from(&s, 0);
-    return s.found;
+    dice d = {0};
+    dice_board board = board_by_dice(n, 100, NULL, &d);
+    for (int column = 0; column < n; column++)
+        if (fixed[column] != QUEENS_FREE)
+            board_fix(&board, column, fixed[column]);
+    return judged_solutions(&board);
 }

@@ -1,4 +1,5 @@
 #include "solutions.h"
+#include "testing.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,6 +30,16 @@ void solutions_add(solutions *list, const int *rows)
     if (list->count == list->room)
         make_room(list, 2 * list->room);
     memcpy(list->rows + list->count++ * (size_t)list->n, rows, width(list));
+}
+
+void solutions_add_ascending(solutions *list, const int *rows)
+{
+    const int *last = list->count == 0 ? NULL : solutions_at(list, list->count - 1);
+    int column = 0;
+    while (last != NULL && column < list->n && rows[column] == last[column])
+        column++;
+    assert_true(last == NULL || (column < list->n && rows[column] > last[column]));
+    solutions_add(list, rows);
 }
 
 const int *solutions_at(const solutions *list, size_t i)
@@ -114,7 +125,7 @@ solutions solutions_of_cursor(int n, const int *fixed, uint64_t budget)
     queens_status status = queens_open(&cursor, n, fixed);
     if (cursor != NULL)
         while ((status = next_unpaused(cursor, budget)) == QUEENS_SOLUTION)
-            solutions_add(&list, queens_rows(cursor));
+            solutions_add_ascending(&list, queens_rows(cursor));
     if (status != QUEENS_DONE)
         spoil(&list);
     queens_close(cursor);

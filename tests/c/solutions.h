@@ -14,6 +14,9 @@ typedef struct solutions {
 
 solutions solutions_none(int n);
 void solutions_add(solutions *list, const int *rows);
+
+/* The same, and fails the test if the solution does not come after the last one of the list.  */
+void solutions_add_ascending(solutions *list, const int *rows);
 const int *solutions_at(const solutions *list, size_t i);
 bool solutions_equal(const solutions *a, const solutions *b);
 
