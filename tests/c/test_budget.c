@@ -3,6 +3,7 @@
 
 #include "completion.h"
 #include "golden.h"
+#include "search/cursor.h"
 #include "testing.h"
 
 enum { HUGE_SIZE = 1000 };
@@ -77,7 +78,7 @@ static int pauses(int n, const int *fixed, const queens_observer *observer, uint
     assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_DONE);
     queens_observe(cursor, observer);
     do {
-        status = queens_next(cursor, budget);
+        status = queens_cursor_run(cursor, budget);
         count += status == QUEENS_PAUSED;
     } while (status != QUEENS_DONE);
     queens_close(cursor);

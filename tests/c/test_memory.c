@@ -28,6 +28,7 @@ static void noted_free(void *block)
 
 #include "completion.h"
 #include "failing_memory.h"
+#include "search/cursor.h"
 #include "testing.h"
 
 enum { LARGE = 70 };
@@ -65,7 +66,7 @@ static queens_status try_cursor(const void *what)
 
     assert_int_equal(cursor == NULL, status != QUEENS_DONE);
     if (cursor != NULL)
-        queens_next(cursor, 1000);
+        queens_cursor_run(cursor, 1000);
     queens_close(cursor);
     return status;
 }

@@ -102,7 +102,7 @@ static void threads_do_not_meet(void **state)
         expected[n] = golden(n);
     closed_form(LARGE, fixed);
     free_columns(LARGE, fixed, 10, &d);
-    solutions completions = slow_completions(LARGE, fixed);
+    solutions completions = judged_completions(LARGE, fixed);
 
     worker task = {.expected = expected, .completions = &completions, .fixed = fixed};
     assert_int_equal(faults_of_threads(&task), 0);
