@@ -22,6 +22,9 @@ typedef struct arguments {
     bool constrained; /* an element is a variable with attributes */
 } arguments;
 
+/* Call this once, before the others.  */
+void arguments_install(void);
+
 /* Raises resource_error(memory), and returns false.  */
 bool no_memory(void);
 

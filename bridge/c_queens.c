@@ -263,6 +263,8 @@ QUEENS_API install_t install_c_queens(void);
 
 install_t install_c_queens(void)
 {
+    arguments_install();
+    waiting_install();
     PL_register_foreign("c_queens", 2, FUNCTION(c_queens), PL_FA_NONDETERMINISTIC);
     PL_register_foreign("c_queens_first_fail", 2, FUNCTION(c_queens_first_fail), PL_FA_NONDETERMINISTIC);
     PL_register_foreign("c_queens_version", 2, FUNCTION(c_queens_version), 0);

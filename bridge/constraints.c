@@ -10,25 +10,35 @@
 
 enum { WORD_BITS = 64 };
 
-static bool call(const char *name, int arity, term_t arguments)
+/* Set when the foreign library is installed, and never again: a predicate is found by its name once, not at each call.  */
+static predicate_t constrained_size, constrained_rows;
+
+void constraints_install(void)
 {
-    return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate(name, arity, "queens_constraints"), arguments);
+    constrained_size = PL_predicate("constrained_size", 4, "queens_constraints");
+    constrained_rows = PL_predicate("constrained_rows", 4, "queens_constraints");
+}
+
+static bool call(predicate_t predicate, term_t arguments)
+{
+    return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, predicate, arguments);
 }
 
 /* ---- Sizes ----------------------------------------------------------------------------------------------------- */
 
-static bool read_size(term_t size, int64_t *n)
+static bool read_size(term_t size, int64_t most, int64_t *n)
 {
-    term_t arguments = PL_new_term_refs(3);
+    term_t arguments = PL_new_term_refs(4);
 
     return arguments && PL_put_term(arguments, size) && PL_put_int64(arguments + 1, *n) &&
-           call("constrained_size", 3, arguments) && integer_read(arguments + 2, n);
+           (most == SIZES_OPEN ? PL_put_atom_chars(arguments + 2, "inf") : PL_put_int64(arguments + 2, most)) &&
+           call(constrained_size, arguments) && integer_read(arguments + 3, n);
 }
 
-bool constraints_size(term_t size, int64_t *n)
+bool constraints_size(term_t size, int64_t most, int64_t *n)
 {
     fid_t frame = PL_open_foreign_frame();
-    bool ok = frame && read_size(size, n);
+    bool ok = frame && read_size(size, most, n);
 
     frame_undo(frame);
     return ok;
@@ -81,8 +91,7 @@ static bool read_squares(term_t size, term_t rows, int n, uint64_t *safe)
     term_t arguments = PL_new_term_refs(4);
 
     return arguments && PL_put_term(arguments, size) && PL_put_term(arguments + 1, rows) &&
-           PL_put_integer(arguments + 2, n) && call("constrained_rows", 4, arguments) &&
-           keep_all(arguments + 3, n, safe);
+           PL_put_integer(arguments + 2, n) && call(constrained_rows, arguments) && keep_all(arguments + 3, n, safe);
 }
 
 bool constraints_squares(term_t size, term_t rows, int n, uint64_t *safe)

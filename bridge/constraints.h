@@ -12,8 +12,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Moves *n to the first size from there that the constraints of Size allow.  Fails if there is none.  */
-bool constraints_size(term_t size, int64_t *n);
+/* Call this once, before the others.  */
+void constraints_install(void);
+
+#define SIZES_OPEN INT64_MAX
+
+/* Moves *n to the first size from there, up to `most` or without an end if that is SIZES_OPEN, that the constraints of Size allow.  Fails if there is none.  */
+bool constraints_size(term_t size, int64_t most, int64_t *n);
 
 /* Removes from `safe`, the squares of a board of size n as queens_open_safe takes them, those that the constraints of
    Size and Rows exclude.  Fails if a column has none left.  */

@@ -53,6 +53,9 @@ static bool put_state(term_t term, const queens_progress *state)
                          PL_FLOAT, state->seconds);
 }
 
+/* Set when the foreign library is installed, and never again.  */
+static predicate_t call_goal, print_message;
+
 /* The goal's bindings are undone, because it is called again.  Its exception is kept.  */
 static void report(const queens_progress *state, void *user)
 {
@@ -65,7 +68,7 @@ static void report(const queens_progress *state, void *user)
     }
     term_t arguments = PL_new_term_refs(2);
     t->over = !arguments || !PL_put_term(arguments, t->goal) || !put_state(arguments + 1, state) ||
-              !PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate("call", 2, "system"), arguments);
+              !PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, call_goal, arguments);
     frame_undo(frame);
 }
 
@@ -78,7 +81,7 @@ static void warn(const char *message, void *user)
     t->over = !arguments || !PL_put_atom_chars(arguments, "warning") ||
               !PL_unify_term(arguments + 1, PL_FUNCTOR_CHARS, "format", 2, PL_CHARS, "~w", PL_LIST, 1, PL_UTF8_STRING,
                              message) ||
-              !PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate("print_message", 2, "system"), arguments);
+              !PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, print_message, arguments);
 }
 
 static bool count_by_engine(task *t, uint64_t *total)
@@ -205,6 +208,8 @@ static foreign_t c_queens_kernels(term_t names)
 
 void install_count(void)
 {
+    call_goal = PL_predicate("call", 2, "system");
+    print_message = PL_predicate("print_message", 2, "system");
     PL_register_foreign("c_queens_count", 2, FUNCTION(c_queens_count), 0);
     PL_register_foreign("c_queens_count", 6, FUNCTION(c_queens_count_by), 0);
     PL_register_foreign("c_queens_kernels", 1, FUNCTION(c_queens_kernels), 0);

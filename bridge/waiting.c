@@ -9,12 +9,19 @@ enum { SLICES_PER_LOOK = 64 /* at the clock: some milliseconds */ };
 
 static const int64_t PATIENCE = 3000000000; /* nanoseconds */
 
+/* Set when the foreign library is installed, and never again.  */
+static predicate_t no_answer_yet;
+
+void waiting_install(void)
+{
+    no_answer_yet = PL_predicate("no_answer_yet", 1, "c_queens");
+}
+
 static bool tell(int n)
 {
     fid_t frame = PL_open_foreign_frame();
     term_t size = PL_new_term_ref();
-    bool ok = frame && PL_put_integer(size, n) &&
-              PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate("no_answer_yet", 1, "c_queens"), size);
+    bool ok = frame && PL_put_integer(size, n) && PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, no_answer_yet, size);
 
     frame_undo(frame);
     return ok || !PL_exception(0);

@@ -14,6 +14,9 @@ typedef struct waiting {
     bool told;       /* Prolog knows */
 } waiting;
 
+/* Call this once, before the next.  */
+void waiting_install(void);
+
 /* A slice of the search of size n has ended without an answer.  If that continues for seconds, calls no_answer_yet/1 of
    c_queens.pl, once for each query.  Returns false if that raised an exception.  */
 bool waiting_slice(waiting *w, int n);

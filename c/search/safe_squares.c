@@ -193,7 +193,8 @@ safe_squares_mark queens_safe_squares_mark(safe_squares *s)
 void queens_safe_squares_undo(safe_squares *s, safe_squares_mark mark)
 {
     size_t lines = 2 * (size_t)s->n;
-    assert(mark.copied <= s->copied && mark.trail_size <= s->trail_size && mark.placed <= s->placed && s->agenda_size == 0);
+    assert(mark.copied <= s->copied && mark.trail_size <= s->trail_size && mark.placed <= s->placed &&
+           s->agenda_size == 0);
     s->copied = mark.copied;
     if (s->words == 1)
         memcpy(s->sets, s->copies + s->copied * lines, lines * sizeof *s->sets);

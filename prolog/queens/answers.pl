@@ -16,8 +16,10 @@ goals with the complete answer, and leaves no choice point after the last answer
 **Goals that wake up.** freeze/2, when/2 and similar predicates attach goals to N, Rows or a part of them. Such a goal can
 branch, fail, raise an exception or call the same relation again. If the search bound these variables itself, it would wake
 the goal while the board is incomplete, or inside an if-then-else, which keeps one answer of the goal and loses the others.
-So the search works on a copy without attributes, and its last step, one unification of the complete answer, wakes all goals.
-Only constraints of CLP(FD) and dif/2 take part in the search: they can only fail, so they can prune.
+So the search works on a copy, and its last step, one unification of the complete answer, wakes all goals. The copy has the
+constraints of CLP(FD) and dif/2 if there are no other attributes: they can only fail, so they can prune. But what they notice depends
+on the order in which they wake up. On a copy the search can't change what they say of the caller's variables, so each
+search leaves these the same.
 
 **The last answer.** Turning a board upside down (row R to N+1-R) reverses the order of solutions. So the last solution of
 a board is the mirror image of the first solution of the mirrored board. If no queen is given, the mirrored board is the
@@ -43,19 +45,26 @@ queens_answers(N, Rows, PairBytes, Search) :-
     call(Search, Size, Board),
     N-Rows = Size-Board.
 
-%   Without this, a search would try sizes beyond a greatest one without end.
+%   Without this, a search would try sizes before the least one, and beyond a greatest one without end.
 
 any_size(Size, Board) :-
     '$skip_list'(Length, Board, Tail),
-    (   var(Tail)
-    ->  bounded_size(Size, Length)
+    (   attvar(Size),
+        var(Tail)
+    ->  each_constrained_size(Size, Length),
+        must_fit_stacks(24*Size)
     ;   true
     ).
 
+%   A search without constraints needs no copy.
+
 searched_board(N, Rows, Size, Board) :-
-    (   only_constraints(N-Rows)
+    (   term_attvars(N-Rows, [])
     ->  Size = N,
         Board = Rows
+    ;   only_constraints(N-Rows)
+    ->  copy_term(N-Rows, Size-Board),
+        rows_on_board(Size, Board)
     ;   copy_term_nat(N-Rows, Size-Board)
     ).
 

@@ -1,14 +1,16 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_constraints,
           [ only_constraints/1,         % ?Term
-            bounded_size/2,             % ?N, +From
-            constrained_size/3,         % ?N, +From, -Size
+            each_constrained_size/2,    % ?N, +From
+            constrained_size/4,         % ?N, +From, +Most, -Size
+            rows_on_board/2,            % ?N, ?Rows
             constrained_rows/4          % ?N, ?Rows, +Size, -Columns
           ]).
-:- autoload(library(clpfd), [fd_dom/2, fd_inf/2, fd_sup/2]).
+:- autoload(library(clpfd), [fd_dom/2, (in)/2]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 
+:- op(700, xfx, in).
 :- op(450, xfx, ..).                    % as in library(clpfd)
 
 /** <module> What constraints say about the arguments of a relation
@@ -17,7 +19,7 @@ A constraint of CLP(FD) or dif/2 that wakes up can only fail, or bind and constr
 before the complete answer does, and undo that without a visible effect. Any other waiting goal, of freeze/2 for example, may print,
 throw or branch. If the constraints reach a variable with such a goal, the search does not use them either.
 
-`bridge/constraints.c` calls constrained_size/3 and constrained_rows/4. library(clpfd) is loaded only if a
+`bridge/constraints.c` calls constrained_size/4 and constrained_rows/4. library(clpfd) is loaded only if a
 variable has a constraint of CLP(FD).
 */
 
@@ -38,43 +40,74 @@ constraints(att(Module, _, Attributes)) :-
     memberchk(Module, [clpfd, dif]),
     constraints(Attributes).
 
-%!  constrained_size(?N, +From, -Size) is semidet.
+%!  constrained_size(?N, +From, +Most, -Size) is semidet.
 %
-%   Size is the least size from From upward that the constraints of N allow.
+%   Size is the least size from From to Most that the constraints of N allow.
 
-constrained_size(N, From, Size) :-
+constrained_size(N, From, Most, Size) :-
     only_constraints(N),
     !,
-    size_bounds(N, From, Least, Most),
-    between(Least, Most, Size),
+    size_in_domain(N, From, Most, Size),
     \+ \+ N = Size,
     !.
-constrained_size(_, From, From).
+constrained_size(_, From, _, From).
 
-%!  bounded_size(?N, +From) is nondet.
+%!  each_constrained_size(?N, +From) is nondet.
 %
-%   If constraints give N a greatest number, N is each number from From to it that they allow.
+%   If N has constraints, it is each number from From upward that they allow, in ascending order.
 
-bounded_size(N, From) :-
+each_constrained_size(N, From) :-
     attvar(N),
-    size_bounds(N, From, Least, Most),
-    integer(Most),
     !,
-    between(Least, Most, N).
-bounded_size(_, _).
+    size_in_domain(N, From, inf, N).
+each_constrained_size(_, _).
 
-size_bounds(N, From, Least, Most) :-
-    get_attr(N, clpfd, _),
+%   Size is each number from From to Most in the domain of N. The gaps of the domain cost nothing.
+
+size_in_domain(N, From, Most, Size) :-
+    (   get_attr(N, clpfd, _)
+    ->  fd_dom(N, Domain)
+    ;   Domain = inf..sup
+    ),
+    interval_of(Domain, Inf, Sup),
+    at_least(Inf, From, First),
+    ( Sup == sup -> Last = Most ; Last is min(Sup, Most) ),
+    between(First, Last, Size).
+
+interval_of(Domain1 \/ Domain2, Inf, Sup) :-
     !,
-    fd_inf(N, Inf),
-    fd_sup(N, Sup),
-    at_least(Inf, From, Least),
-    ( Sup == sup -> Most = inf ; Most = Sup ).
-size_bounds(_, From, From, inf).
+    (   interval_of(Domain1, Inf, Sup)
+    ;   interval_of(Domain2, Inf, Sup)
+    ).
+interval_of(Inf..Sup, Inf, Sup) :- !.
+interval_of(Size, Size, Size).
 
 at_least(inf, From, From) :- !.
 at_least(Inf, From, Least) :-
     Least is max(Inf, From).
+
+%!  rows_on_board(?N, ?Rows) is semidet.
+%
+%   Elements of Rows with a constraint of CLP(FD) are at least 1, and at most N if that is known. Else a search could bind other rows
+%   first, and each time wake constraints that need seconds on the domain of all integers.
+
+rows_on_board(N, Rows) :-
+    '$skip_list'(Length, Rows, Tail),
+    (   integer(N)
+    ->  Most = N
+    ;   Tail == []
+    ->  Most = Length
+    ;   Most = sup
+    ),
+    constrained_queens(Rows, 1, Queens),
+    maplist(row_on_board(Most), Queens).
+
+row_on_board(Most, _-Row) :-
+    (   attvar(Row),
+        get_attr(Row, clpfd, _)
+    ->  Row in 1..Most
+    ;   true
+    ).
 
 %!  constrained_rows(?N, ?Rows, +Size, -Columns) is semidet.
 %

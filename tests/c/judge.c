@@ -28,7 +28,8 @@ static bool allows(const judge *j, square s)
 static void set_queen(judge *j, square s, bool present)
 {
     j->rows[s.column] = s.row;
-    j->in_column[s.column] = j->in_row[s.row] = j->rising[s.column + s.row] = j->falling[j->n + s.row - s.column] = present;
+    j->in_column[s.column] = j->in_row[s.row] = j->rising[s.column + s.row] = j->falling[j->n + s.row - s.column] =
+        present;
 }
 
 /* The column, or n and the row, that has no queen and the fewest safe squares.  */
