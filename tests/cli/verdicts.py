@@ -1,8 +1,11 @@
-"""verdicts.py QUEENS BOARDS - `queens solve --blocked` against a SAT solver, picosat.
+"""verdicts.py QUEENS BOARDS - `queens solve --blocked` and `--limit` against a SAT solver, picosat.
 
 Draws boards of sizes 4 to 20 with blocked squares, about as many with a solution as without, some with queens fixed. For each
 it asks both orders of the search for one solution. A solution must stand on free squares, without an attack; and there is
 one if and only if the solver finds a model of: a queen in each column and each row, at most one in each line.
+
+Boards at which a set of rows needs one word more, of 63 to 130 columns with few free squares, are asked for all solutions. Fault found
+only here: the command repeats a solution, leaves one out or does not end beyond 64 columns.
 """
 
 import itertools
@@ -10,6 +13,7 @@ import random
 import subprocess
 import sys
 
+WIDE = 8  # boards of each size
 SOLUTIONS = [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512, 95815104, 666090624,
              4968057848, 39029188884]  # A000170
 
@@ -35,7 +39,28 @@ def lines(board):
             yield list(line)
 
 
-def satisfiable(board):
+def wide_board(dice, n):
+    """A few free squares in each column, and those of a solution."""
+    chance = dice.choice([2, 2.5, 3]) / n
+    board = [{row for row in range(n) if dice.random() < chance} for _ in range(n)]
+    for column, row in enumerate(planted(n)):
+        board[column].add(row)
+    if dice.random() < 0.5:
+        board.reverse()
+    return board
+
+
+def planted(n):
+    """Pauls, 1874; the rows count from 1."""
+    even, odd = list(range(2, n + 1, 2)), list(range(1, n + 1, 2))
+    if n % 6 == 2:
+        odd = [3, 1] + odd[3:] + [5]
+    if n % 6 == 3:
+        even, odd = even[1:] + [2], odd[2:] + [1, 3]
+    return [row - 1 for row in even + odd]
+
+
+def formula(board):
     n = len(board)
     number = {}
     for column in range(n):
@@ -45,19 +70,48 @@ def satisfiable(board):
     clauses += [[number[column, row] for column in range(n) if row in board[column]] for row in range(n)]
     for line in lines(board):
         clauses += [[-number[a], -number[b]] for a, b in itertools.combinations(line, 2)]
-    text = f"p cnf {len(number)} {len(clauses)}\n" + "".join(" ".join(map(str, c)) + " 0\n" for c in clauses)
-    status = subprocess.run(["picosat", "-n"], input=text, text=True, stdout=subprocess.DEVNULL, check=False).returncode
-    if status not in (10, 20):
-        sys.exit(f"picosat ended with {status}")
-    return status == 10
+    return number, f"p cnf {len(number)} {len(clauses)}\n" + "".join(" ".join(map(str, c)) + " 0\n" for c in clauses)
 
 
-def solution(queens, board, algorithm):
+def picosat(text, *options):
+    answer = subprocess.run(["picosat", *options], input=text, text=True, capture_output=True, check=False)
+    if answer.returncode not in (10, 20):
+        sys.exit(f"picosat ended with {answer.returncode}")
+    return answer.returncode == 10, answer.stdout
+
+
+def satisfiable(board):
+    return picosat(formula(board)[1], "-n")[0]
+
+
+def models(board):
+    """All solutions, in ascending order."""
+    number, text = formula(board)
+    square = {value: key for key, value in number.items()}
+    found = []
+    for model in picosat(text, "--all")[1].split("s SATISFIABLE")[1:]:
+        literals = (int(word) for line in model.splitlines() if line.startswith("v") for word in line.split()[1:])
+        found.append([row for _, row in sorted(square[literal] for literal in literals if literal > 0)])
+    return sorted(found)
+
+
+def solutions(queens, board, algorithm, *options):
     n = len(board)
     text = "".join("".join("." if row in board[column] else "x" for row in range(n)) + "\n" for column in range(n))
-    found = subprocess.run([queens, "solve", str(n), "--blocked", "-", "--first", "--format", "csv", "--algorithm", algorithm],
-                           input=text, text=True, capture_output=True, check=True).stdout
-    return [int(row) - 1 for row in found.split(",")] if found else None
+    found = subprocess.run([queens, "solve", str(n), "--blocked", "-", "--format", "csv", "--algorithm", algorithm, *options],
+                           input=text, text=True, capture_output=True, check=True, timeout=600).stdout
+    return [[int(row) - 1 for row in line.split(",")] for line in found.splitlines()]
+
+
+def compare_wide(queens, board):
+    """Returns how many solutions there are."""
+    expected = models(board)
+    found = solutions(queens, board, "cursor", "--limit", str(len(expected) + 9))
+    if found != expected or sorted(solutions(queens, board, "first_fail")) != expected:
+        sys.exit(f"picosat finds {len(expected)} solutions, the cursor {len(found)} or others: {board}")
+    if solutions(queens, board, "cursor", "--limit", "3") != expected[:3]:
+        sys.exit(f"--limit 3 gives other solutions than the first three of {board}")
+    return len(expected)
 
 
 def is_right(board, rows):
@@ -74,12 +128,14 @@ def main():
         expected = satisfiable(board)
         with_solution += expected
         for algorithm in "cursor", "first_fail":
-            rows = solution(queens, board, algorithm)
-            if (rows is not None) != expected or (rows is not None and not is_right(board, rows)):
-                sys.exit(f"board {number}, {algorithm}: found {rows}, picosat says {expected}: {board}")
+            found = solutions(queens, board, algorithm, "--first")
+            if bool(found) != expected or (found and not is_right(board, found[0])):
+                sys.exit(f"board {number}, {algorithm}: found {found}, picosat says {expected}: {board}")
     if not 0.2 < with_solution / boards < 0.8:
         sys.exit(f"{with_solution} of {boards} boards have a solution: too few of one kind to say much")
     print(f"{boards} boards, {with_solution} with a solution: the verdicts agree")
+    counts = [compare_wide(queens, wide_board(dice, n)) for n in (63, 64, 65, 66, 127, 128, 129, 130) for _ in range(WIDE)]
+    print(f"{len(counts)} boards of 63 to 130 columns, up to {max(counts)} solutions: all the same")
 
 
 main()

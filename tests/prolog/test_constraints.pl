@@ -5,13 +5,16 @@
 :- use_module(library(dif)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(pairs)).
 :- use_module(library(random)).
+:- use_module(library(solution_sequences)).
 :- use_module(library(time)).
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens', []).
 :- use_module('../../prolog/queens/styles', [queens_style/3]).
 :- use_module('../../prolog/queens/constraints').
 :- use_module(said).
+:- use_module(wide_boards).
 
 /** <module> Constraints prune the search of c_queens/2 and first_fail, and lose no answer
 
@@ -78,6 +81,24 @@ test(same_as_in_prolog, [forall(between(1, 60, Seed)), true(Found == Expected)])
     random_constraints(Seed, N, Rows, Constraints),
     findall(Rows, ( maplist(call, Constraints), queens:queens(N, Rows) ), Expected),
     findall(Rows, ( maplist(call, Constraints), c_queens(N, Rows) ), Found).
+
+% Found only here: a domain that is lost, or taken for another one, in the second or third word of a set of rows.
+test(wide_boards, [forall(( width(N), order(Options, Sort) )), true(Sorted == Expected)]) :-
+    wide_board(N, Rows, Domains),
+    pairs_keys_values(Domains, Variables, Sets),
+    findall(Rows, ( queens_styles:queens(N, Rows, [style(bits)]), maplist(in, Variables, Sets) ), Expected),
+    assertion(Expected = [_|_]),
+    maplist(in, Variables, Sets),
+    findall(Rows, c_queens(N, Rows, Options), Found),
+    call(Sort, Found, Sorted).
+
+% Found only here, by both predicates: looking ahead beyond 64 columns repeats answers, or does not end. A SAT solver counts 100.
+test(formula_board, [forall(order(Options, Sort)), true(Count-Sorted == 100-Set)]) :-
+    formula_board(65, Rows),
+    call_with_time_limit(60, findall(Rows, limit(200, c_queens(65, Rows, Options)), Found)),
+    length(Found, Count),
+    call(Sort, Found, Sorted),
+    sort(Found, Set).
 
 % Found only here: a search on the caller's own variables lets constraints notice other things than the answer alone does.
 test(what_is_left_waiting, [forall(( relation(Relation), waiting(Extra, N, Rows, Seen) )), true(Found == Expected)]) :-

@@ -17,6 +17,8 @@
 hopeless(c_queens(40, _)).
 hopeless(c_queens(64, _)).
 hopeless(c_queens(65, _)).
+hopeless(c_queens(128, _)).
+hopeless(( A in 3..70, c_queens(130, [A|_]) )) :- var(A).
 hopeless(c_queens(1000, _)).
 hopeless(c_queens(1000000, _)).
 hopeless(c_queens(40, [1,3,5|_])).

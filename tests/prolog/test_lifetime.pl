@@ -14,6 +14,7 @@
 :- use_module('../../prolog/queens').
 :- use_module(resident).
 :- use_module(said).
+:- use_module(wide_boards).
 
 /** <module> No query leaks
 
@@ -52,6 +53,10 @@ narrow(N, [A,B|Rows], Options) :-
     dif(B, 1),
     c_queens(N, [A,B|Rows], Options).
 
+wide(N, Rows) :-
+    wide_board(N, Rows),
+    c_queens(N, Rows).
+
 %   Queries that allocate in each way there is.
 
 query(c_queens(8, _)).
@@ -63,6 +68,8 @@ query(c_queens(_, [_,_|_])).
 query(c_queens(8, [1,1|_])).
 query(narrow(8, _)).
 query(narrow(8, _, [algorithm(first_fail)])).
+query(wide(65, _)).
+query(wide(130, _)).
 query(c_queens(8, _, [algorithm(first_fail)])).
 query(c_queens(8, [_,_,2|_], [algorithm(first_fail)])).
 query(c_queens(_, [_,_|_], [algorithm(first_fail)])).
