@@ -78,6 +78,12 @@ fundamental_ones() {
         [ "$(wc -l <fundamental)" -ge 12 ] && [ "$(grep -cxFf left fundamental)" -eq "$(wc -l <fundamental)" ]
 }
 
+# Found only here: a file whose lines end with a carriage return too is another board, or refused.
+windows_lines() {
+    printf '.x..\r\n....\r\n....\r\n....' >board
+    gives '[3,1,4,2]' solve 4 --blocked board && printf '\r\n' >>board && gives '[3,1,4,2]' solve 4 --blocked board
+}
+
 # What the file says is refused, in one line.
 faulty() { # MESSAGE TEXT N
     message=$1
@@ -235,7 +241,9 @@ check 'the last --blocked holds' gives '[3,1,4,2]' solve 4 --blocked missing --b
 check 'a short line' faulty ', line 2 ends after character 3: expected 4 characters' '....\n...\n....\n....\n' 4
 check 'an empty line' faulty ', line 1 ends after character 0: expected 4 characters' '\n....\n....\n....\n....\n' 4
 check 'a long line' faulty ', line 1, character 5, ".": expected the end of the line' '.....\n....\n....\n....\n' 4
-check 'a carriage return' faulty ', line 1, character 5, "\x0d": expected the end of the line' '....\r\n' 4
+check 'a carriage return inside a line' faulty ', line 1, character 3, "\x0d": expected ".", a free square' '..\r..\n' 4
+check 'two carriage returns' faulty ', line 1, character 5, "\x0d": expected the end of the line' '....\r\r\n' 4
+check 'lines of Windows' windows_lines
 check 'another character' faulty ', line 3, character 2, "Q": expected ".", a free square, or "x", a blocked one' '....\n....\n.Q..\n' 4
 check 'a zero byte' faulty ', line 1, character 1, "\x00": expected "."' '\0...\n' 4
 check 'a byte beyond ASCII' faulty ', line 1, character 1, "\xff": expected "."' '\377...\n' 4

@@ -87,7 +87,7 @@ static bool refuse_end(const reader *r, int column, int row, int byte)
                      column + 1, row, r->n);
 }
 
-/* A line ends with a newline; the last one may end with the file.  */
+/* A line ends with a newline, which a carriage return may precede, as on Windows; the last one may end with the file.  */
 static bool read_column(const reader *r, int column)
 {
     int row = 0, byte;
@@ -97,6 +97,8 @@ static bool read_column(const reader *r, int column)
             squares_remove(r->squares, r->n, column, row);
         row++;
     }
+    if (byte == '\r' && ((byte = getc(r->file)) != '\n' && byte != EOF))
+        return refuse_byte(r, column, row, '\r');
     if (byte != '\n' && byte != EOF)
         return refuse_byte(r, column, row, byte);
     return (row == r->n && !ferror(r->file)) || refuse_end(r, column, row, byte);
