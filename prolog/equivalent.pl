@@ -17,6 +17,7 @@
 :- use_module(equivalent/search).
 :- use_module(equivalent/settings).
 :- use_module(equivalent/tally).
+:- use_module(equivalent/time_limit).
 
 /** <module> Do two predicates mean the same?
 
@@ -47,7 +48,8 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 
 %!  equivalent(:P, :Q, :Options) is semidet.
 %
-%   True if no query is found on which P and Q differ; a message says how many were asked. Otherwise prints the smallest such query with the
+%   True if no query is found on which P and Q differ; a message says how many were asked. Raises an error if the time was over before all
+%   were asked. Otherwise prints the smallest such query with the
 %   answers of each, and fails. P and Q are closures, or command(Words), a program that answers queries (see program_relation.pl). They are
 %   asked all queries in ascending weight, up to a weight that depends on the work they take; then random queries; then random sequences of
 %   commands on queries that are open at the same time. Options:
@@ -116,7 +118,10 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %
 %   @error instantiation_error, type_error(Type, Value), domain_error(equivalent_option, Option), domain_error(description, Description),
 %          domain_error(mode, Mode), domain_error(range, Range)
-%   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity), existence_error(source_sink, Program)
+%   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity), existence_error(source_sink, Program),
+%          permission_error(execute, source_sink, Program)
+%   @error undecided(Extent): nothing was found, but the time was over, or all queries were left out. Extent is that of the option. With
+%          difference(D) this is no error: D is `unknown`.
 
 equivalent(P, Q, Module:Options) :-
     (   ( P = _:command(_) ; Q = _:command(_) ),
@@ -128,7 +133,7 @@ equivalent(P, Q, Module:Options) :-
     must_be_relation(P, Settings),
     must_be_relation(Q, Settings),
     setup_call_cleanup(( opened(P, ListP), opened(Q, ListQ) ),
-                       smallest_difference(compared(ListP, ListQ), [ListP, ListQ], Settings, Result),
+                       limits_repeated(smallest_difference(compared(ListP, ListQ), [ListP, ListQ], Settings, Result)),
                        ( closed(ListP), closed(ListQ) )),
     reported(Result, P, Q, Settings, Options).
 
@@ -148,7 +153,7 @@ lawful(P, Module:Options) :-
     comparison_settings(Module:Options, Settings),
     must_be_relation(P, Settings),
     setup_call_cleanup(opened(P, List),
-                       smallest_difference(lawful(List), [List], Settings, Result),
+                       limits_repeated(smallest_difference(lawful(List), [List], Settings, Result)),
                        closed(List)),
     reported(Result, P, P, Settings, Options).
 
@@ -226,8 +231,8 @@ tell_labels(Tally) :-
 
 tell(none, _, _, Extent) :-
     print_message(informational, equivalent_none(Extent)).
-tell(unknown, _, _, _) :-
-    print_message(warning, equivalent_time_over).
+tell(unknown, _, _, Extent) :-
+    throw(error(undecided(Extent), _)).
 tell(difference(Goal, Aspect, OfP, OfQ), P, Q, _) :-
     print_message(error, equivalent_difference(difference(Goal, Aspect, OfP, OfQ), P, Q)),
     fail.

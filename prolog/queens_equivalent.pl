@@ -80,7 +80,7 @@ reported(Difference, Extent, P, Q, Options) :-
     ->  print_message(error, queens_difference(Difference, P, Q)),
         fail
     ;   Difference == unknown
-    ->  print_message(warning, equivalent_time_over)
+    ->  throw(error(undecided(Extent), _))
     ;   print_message(informational, equivalent_none(Extent))
     ).
 

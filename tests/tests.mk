@@ -57,6 +57,7 @@ check-large: module
 ## test-equivalent: the comparison of predicates, on wrong, slow and right ones
 test-equivalent: module
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_quads.pl
+	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_first_tries.pl
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_equivalent.pl
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/prolog/test_queens_equivalent.pl
 

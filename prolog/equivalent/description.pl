@@ -3,6 +3,7 @@
           [ must_be_description/1,      % :Description
             described//3                % :Description, +Binding, -Value
           ]).
+:- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
@@ -35,18 +36,34 @@ must_be_description(Module:Description) :-
 
 %   defined(Description, Meaning): one description as another.
 
-defined(integer, integer(-100-100)).
+defined(integer, frequency([30-integer(-100-100), 1-values(Values)])) :-
+    findall(Value, boundary(Value), Values).
 defined(float, values([0.0, 1.0, -1.0, 0.5, 1.5, -0.0, 1.0e10, 1.0e-10, 12345.678])).
 defined(number, oneof([integer, float])).
 defined(boolean, values([false, true])).
 defined(atom, values([a, b, c, '', [], 'A', 'two words', 'it''s', +, '\xe9\'])).
-defined(codes, list(values(`abc Z1\n'\xe9\`))).
-defined(chars, list(values([a, b, c, ' ', 'Z', '1', '\n', '''', '\xe9\']))).
+defined(codes, list(values(Codes))) :-
+    characters(Characters),
+    maplist(char_code, Characters, Codes).
+defined(chars, list(values(Characters))) :-
+    characters(Characters).
 defined(term, oneof([values([a, b, [], 0, 1]), compound(f, [term]), compound(g, [term,term]), compound('[|]', [term,term]), atom, string,
                      number])).
 defined(any, values([a, -1, "1", 1.0, f(x), [], 1+3, 18446744073709551620, [a], [a|b]])).
 defined(value(Value), values([Value])).
 defined(list(Part), list(Part, 0-100000)).
+
+%   Where the machine's types of integers end, and the decimal digits of 64 bits.
+
+boundary(Value) :-
+    member(Power, [2**31, 2**32, 2**53, 2**62, 2**63, 2**64, 10**20]),
+    member(Sign, [1, -1]),
+    member(More, [0, -1, 1]),
+    Value is Sign * Power + More.
+
+%   The usual ones come first: a text of one of the others is seldom drawn.
+
+characters([a, b, c, ' ', 'Z', '1', '\n', '\'', '\xe9\', '0', '9', ',', '.', '-', '(', ')', '[', ']', '"', '\\', '_', '\t']).
 
 %   parts(Description, Check, Parts): Parts are descriptions themselves.
 

@@ -15,13 +15,16 @@
 A difference is shown as two queries with their answers in the form of the prompt.
 */
 
-:- multifile prolog:message//1.
+:- multifile prolog:message//1, prolog:error_message//1.
+
+prolog:error_message(undecided(Extent)) -->
+    { maplist(count_of(Extent), [ordered, weight, random, commands, undecided, left_out], Counts) },
+    [ 'Undecided: no difference was found, but the time was over, or all queries were left out. Asked: ~D queries in ascending order, \c
+       all up to weight ~D, ~D random ones, ~D sequences of commands; of these ~D undecided; left out: ~D'-Counts ].
 
 prolog:message(equivalent_undecided(Count)) -->
     [ 'undecided queries: ~D (no predicate ended, too many answers to compare without their order, \c
        or a difference that did not come again)'-[Count] ].
-prolog:message(equivalent_time_over) -->
-    [ 'no difference was found, but the time is over, or all queries were left out'-[] ].
 prolog:message(equivalent_none(Extent)) -->
     { maplist(count_of(Extent), [ordered, weight, random, commands, seed], Counts) },
     [ 'No difference: ~D queries in ascending order, all up to weight ~D, ~D random ones, ~D sequences of commands; seed ~d'-Counts ],

@@ -30,7 +30,7 @@ whose answers are not all wanted is killed.
 %
 %   Words are a program and its arguments: strings or atoms. A name without a slash is looked for in PATH. It is started when it is asked.
 %
-%   @error existence_error(source_sink, Program)
+%   @error existence_error(source_sink, Program), permission_error(execute, source_sink, File)
 
 new_program(Words, program(Path, Arguments, Idle)) :-
     must_be(list(text), Words),
@@ -39,8 +39,18 @@ new_program(Words, program(Path, Arguments, Idle)) :-
     ;   domain_error(non_empty_list, Words)
     ),
     ( sub_atom(Name, _, _, _, /) -> Where = Name ; Where = path(Name) ),
-    absolute_file_name(Where, Path, [access(execute)]),
+    must_be_program(Where, Path),
     message_queue_create(Idle).
+
+must_be_program(Where, Path) :-
+    absolute_file_name(Where, Path, [access(execute), file_errors(fail)]),
+    !.
+must_be_program(Where, _) :-
+    absolute_file_name(Where, File, [access(exist), file_errors(fail)]),
+    !,
+    permission_error(execute, source_sink, File).
+must_be_program(Where, _) :-
+    existence_error(source_sink, Where).
 
 %!  end_program(+Handle) is det.
 

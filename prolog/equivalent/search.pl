@@ -229,7 +229,7 @@ found_on(Query, Search, Found) :-
     setting(Settings, query_limit, Limit),
     time_left(Search, Left),
     tally_count(Tally, undecided, Undecided),
-    Share is max(Limit / 40, Limit / (1 + Undecided) ** 2),
+    Share is max(Limit / 400, Limit / (1 + Undecided) ** 2),
     (   Left > 0,
         Seconds is min(Left, Share),
         asked_for(Seconds, Query, Search, Found0),

@@ -4,6 +4,7 @@
             for_thread/1,               % +Exception
             start_limit/3,              % +Seconds, +Exception, -Limit
             end_limit/1,                % +Limit
+            limits_repeated/1,          % :Goal
             stopwatch/1,                % -Stopwatch
             seconds_since/2             % +Stopwatch, -Seconds
           ]).
@@ -17,7 +18,12 @@ at least a twentieth of one.
 call_with_time_limit/2 throws once: a goal that catches all exceptions and continues no longer has a limit, and with nested
 limits the exception does not say which limit it is from. Here the exception names its call and is thrown again every half second
 until the goal has ended.
+
+SWI-Prolog can lose an alarm for ever in a loop of goals that wake up. So during limits_repeated/1 another thread asks this one each second
+to look at its limits.
 */
+
+:- thread_local open_limit/1.           % limit(Watch, Seconds, Exception), the innermost first
 
 %!  within(+Seconds, :Goal, -Status) is det.
 %
@@ -78,9 +84,11 @@ for_thread(unwind(_)).
 
 start_limit(Seconds, Exception, limit(Watch, Seconds, Exception)) :-
     stopwatch(Watch),
+    asserta(open_limit(limit(Watch, Seconds, Exception))),
     set_alarm(Seconds, limit(Watch, Seconds, Exception)).
 
 end_limit(Limit) :-
+    retractall(open_limit(Limit)),
     forall(current_alarm(_, equivalent_time_limit:due(Limit), Alarm, _), remove_alarm(Alarm)).
 
 set_alarm(Seconds, Limit) :-
@@ -96,6 +104,41 @@ due(Limit) :-
         throw(Exception)
     ;   Left is max(0.01, Seconds - Spent),
         set_alarm(Left, Limit)
+    ).
+
+%!  limits_repeated(:Goal) is semidet.
+%
+%   Calls once(Goal), and ends what is over even if its alarm was lost. Where there are no threads, it only calls Goal.
+
+:- meta_predicate limits_repeated(0).
+
+limits_repeated(Goal) :-
+    (   current_prolog_flag(threads, true)
+    ->  thread_self(Caller),
+        setup_call_cleanup(thread_create(repeat_limits(Caller), Id),
+                           once(Goal),
+                           ( thread_send_message(Id, end), thread_join(Id, _) ))
+    ;   once(Goal)
+    ).
+
+repeat_limits(Caller) :-
+    thread_self(Self),
+    (   thread_get_message(Self, end, [timeout(1)])
+    ->  true
+    ;   thread_signal(Caller, equivalent_time_limit:look_at_limits),
+        repeat_limits(Caller)
+    ).
+
+:- public look_at_limits/0.
+
+%   A limit gets a little longer here, since its alarm comes first as a rule.
+
+look_at_limits :-
+    (   open_limit(limit(Watch, Seconds, Exception)),
+        seconds_since(Watch, Spent),
+        Spent >= Seconds + 0.2
+    ->  throw(Exception)
+    ;   true
     ).
 
 %!  stopwatch(-Stopwatch) is det.

@@ -1,0 +1,85 @@
+:- module(test_first_tries, []).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+:- use_module('../../prolog/equivalent').
+
+/** <module> equivalent/3 on what people try first, with its default options
+*/
+
+appended([], List, List).
+appended([X|Xs], List, [X|Ys]) :-
+    appended(Xs, List, Ys).
+
+loops(X) :-
+    loops(X).
+
+repeated(X) :-
+    repeat,
+    X = a.
+
+repeated_by_itself(X) :-
+    ( X = a ; repeated_by_itself(X) ).
+
+product(A, B, Product) :-
+    Product is A * B.
+
+product_in_32_bits(A, B, Product) :-
+    Product is (A*B + 2**31) mod 2**32 - 2**31.
+
+names(Codes) :-
+    append(Front, [0'a], Codes),
+    ( Front = [] ; append(Names, [0',], Front), names(Names) ).
+
+names_and_a_comma(Codes) :-
+    ( names(Codes) ; append(Names, [0',], Codes), names(Names) ).
+
+:- meta_predicate seconds(0, -).
+
+seconds(Goal, Seconds) :-
+    statistics(process_cputime, Start),
+    call(Goal),
+    statistics(process_cputime, End),
+    Seconds is End - Start.
+
+:- begin_tests(first_tries).
+
+% Found only here: the loops of open lists take the time of all other queries.
+test(append, true(Difference-Ended == none-in_time)) :-
+    Lists = list(any),
+    seconds(equivalent(appended, append, [arguments([Lists, Lists, Lists]), difference(Difference), undecided(Undecided)]), Seconds),
+    assertion(Undecided < 500),
+    ( Seconds < 40 -> Ended = in_time ; Ended = Seconds ).
+
+% Found only here: success, although nothing was decided.
+test(nothing_is_decided, throws(error(undecided(Extent), _))) :-
+    equivalent(loops, loops, [arguments([atom]), time_limit(1), undecided(Count)]),
+    assertion(Count > 0),
+    assertion(memberchk(undecided(Count), Extent)).
+
+% Found only here: an alarm that SWI-Prolog loses among goals that wake up is the last one.
+test(lost_alarm, true(Ended == in_time)) :-
+    seconds(catch(equivalent(repeated, repeated_by_itself, [arguments([atom]), time_limit(8), difference(_), undecided(_)]), _, true), Seconds),
+    ( Seconds < 20 -> Ended = in_time ; Ended = Seconds ).
+
+test(wide_integers, true(Difference = difference(_, answers, _, _))) :-
+    equivalent(product, product_in_32_bits, [arguments([integer, integer, integer]), modes([p(+,+,-)]), difference(Difference)]).
+
+test(comma_at_the_end, true(Difference = difference(_, answers, _, _))) :-
+    equivalent(names, names_and_a_comma, [arguments([codes]), modes([p(+)]), difference(Difference)]).
+
+test(no_permission, throws(error(permission_error(execute, source_sink, File), _))) :-
+    module_property(test_first_tries, file(File)),
+    equivalent(append, command([File]), [arguments([integer, integer, integer])]).
+
+% Found only here: a text in back quotes is an error, or [] another atom.
+test(traditional, true(Status == exit(0))) :-
+    module_property(equivalent, file(File)),
+    format(atom(Goal), 'use_module(\'~w\'), equivalent(atom_length, atom_length, [arguments([codes,integer]), random(50), commands(9)])', [File]),
+    process_create(path(swipl), ['--traditional', '-g', Goal, '-t', 'halt(1)', '-g', halt], [stderr(pipe(Err)), process(Id)]),
+    read_stream_to_codes(Err, _),
+    close(Err),
+    process_wait(Id, Status).
+
+:- end_tests(first_tries).
