@@ -155,7 +155,7 @@ static void steps_keep_to_the_definition(void **state)
     assert_true(refutations > 4 * WIDTHS);
 }
 
-/* A question with a column limited to some rows: no queen of that column is elsewhere, wherever it came from.  */
+/* A question with columns limited to some rows: these rows are left and no others, wherever a queen came from.  */
 static void questions_keep_to_their_rows(void **state)
 {
     dice d = {42};
@@ -177,13 +177,37 @@ static void questions_keep_to_their_rows(void **state)
                 limited.safe[column][row] &= row >= from && row < to;
             forced -= f.board.rows[column] == QUEENS_FREE && !f.refuted;
             if (!f.refuted)
-                assert_queens(&limited, &f.board);
-            for (int row = 0; row < n && !f.refuted; row++)
-                assert_true(limited.safe[column][row] || !safe_squares_allow(&f.board, column, row));
+                assert_board(&limited, &f.board);
         }
         queens_first_fail_close(&f);
     }
     assert_true(forced > 0);
+}
+
+/* Each choice, each step back and each solution takes 4n + 1 steps, however they are divided into calls.  */
+static void steps_are_counted(void **state)
+{
+    for (int n = 1; n <= 8; n++) {
+        const uint64_t slice = 4 * (uint64_t)n + 1;
+        first_fail whole, sliced;
+        uint64_t budget = UINT64_C(1) << 40, calls = 0, one;
+        assert_true(queens_first_fail_open(&whole, n, NULL) && queens_first_fail_open(&sliced, n, NULL));
+        while (queens_first_fail_next(&whole, &budget) == QUEENS_SOLUTION) {
+        }
+        do {
+            one = calls % 2 == 0 ? slice : slice - 1; /* less than a slice is enough for a step */
+            calls++;
+        } while (queens_first_fail_next(&sliced, &one) != QUEENS_DONE && one == 0);
+        assert_int_equal(one, 0);
+        assert_int_equal((UINT64_C(1) << 40) - budget, calls * slice);
+        assert_true(n > 1 || calls == 2); /* the solution, and that there is no other */
+        one = 0;
+        assert_int_equal(queens_first_fail_next(&sliced, &one), QUEENS_DONE);
+        queens_first_fail_begin(&sliced);
+        assert_int_equal(queens_first_fail_next(&sliced, &one), QUEENS_PAUSED);
+        queens_first_fail_close(&whole);
+        queens_first_fail_close(&sliced);
+    }
 }
 
 int main(void)
@@ -191,6 +215,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(steps_keep_to_the_definition),
         cmocka_unit_test(questions_keep_to_their_rows),
+        cmocka_unit_test(steps_are_counted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

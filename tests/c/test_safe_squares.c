@@ -137,6 +137,7 @@ typedef struct watcher {
     int n;
     const uint64_t *safe;
     int placed;
+    int last; /* the column of the last queen */
     queens_tally tally;
     long stop_at;
     bool sound;
@@ -156,6 +157,11 @@ static bool watch(void *user, const queens_event *event)
                 w->sound = false;
     }
     if (queens != w->placed || event->placed != queens)
+        w->sound = false;
+    if (event->kind == QUEENS_EVENT_PLACED)
+        w->last = event->column;
+    if (event->kind == QUEENS_EVENT_SOLUTION &&
+        (event->column != (w->n == 0 ? -1 : w->last) || (w->n == 0 && event->row != -1)))
         w->sound = false;
     if (event->kind != QUEENS_EVENT_RETREATED && event->column >= 0 && event->rows[event->column] != event->row)
         w->sound = false;
