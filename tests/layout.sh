@@ -1,7 +1,7 @@
 #!/bin/sh
-# layout.sh - the dependencies of the tree: no cycle between C files, folders of c/, Prolog files or modules of the explorer's
-# page; code outside the library uses its public headers only; no two sources have the same name; files that others copy
-# name their licence; the version is the same everywhere.
+# layout.sh BUILD - the dependencies of the tree: no cycle between C files, by what they include or by what they call, folders
+# of c/, Prolog files or modules of the explorer's page; code outside the library uses its public headers only; no two
+# sources have the same name; files that others copy name their licence; the version is the same everywhere.
 set -eu
 export LC_ALL=C # in Turkish, [a-z] has no i
 cd "$(dirname "$0")/.."
@@ -35,6 +35,19 @@ circle() {
 circle files "$(sed 's/\.[ch]\>//g' "$pairs" | awk '$1 != $2')"
 circle folders "$(awk '$1 != "c/cli/main.c" { for (i = 1; i <= 2; i++) sub("/[^/]*$", "", $i)
                       if ($1 != $2 && $1 != "c" && $2 != "c") print }' "$pairs" | sort -u)"
+
+# From each object to those that define what it needs: two sources that call each other can include one header.  nm prints
+# the name of each symbol and its kind, a capital letter if it is not local.
+calls() {
+    find "$1/c" "$1/bridge" -name '*.o' | sort | while read -r object; do
+        nm -P "$object" | awk -v file="${object#"$1"/}" '$2 ~ /^[A-Z]$/ { print $2 == "U" ? "needs" : "defines", $1, file }'
+    done | awk '$1 == "defines" { file_of[$2] = $3 }
+        $1 == "needs" { symbol[++n] = $2; file[n] = $3 }
+        END { for (i = 1; i <= n; i++) if (symbol[i] in file_of && file_of[symbol[i]] != file[i]) print file[i], file_of[symbol[i]] }'
+}
+called=$(calls "$1")
+circle 'files that call each other' "$called"
+[ "$(echo "$called" | wc -l)" -gt 100 ] || { echo "$1 has no objects of c and bridge" >&2; failed=1; }
 
 # Paths without . and ..
 resolved() {

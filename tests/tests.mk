@@ -329,9 +329,9 @@ test-install:
 test-setup:
 	@sh tests/install/test_setup.sh
 
-## test-layout: no cycle between files or folders, only public headers used outside the library, no name twice
-test-layout:
-	@sh tests/layout.sh
+## test-layout: no cycle between files, in what they include or call, or folders, only public headers used outside the library, no name twice
+test-layout: lib command module
+	@sh tests/layout.sh $(BUILD)
 
 ## test-rebuild: make compiles what a change touches, and nothing else
 test-rebuild:

@@ -6,10 +6,8 @@
 
 #include "queens.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
-#include <unistd.h>
 
 const queens_journal_header *queens_journal_header_of(const queens_journal *journal)
 {
@@ -104,38 +102,14 @@ queens_journal *queens_journal_new(const char *path, char message[QUEENS_MESSAGE
     return j;
 }
 
-/* A file system may report a delayed write error as late as here.  */
-static queens_status close_file(const queens_journal *j, char *message)
+void queens_journal_free(queens_journal *j)
 {
-    if (close(j->file) == 0 || errno == EINTR)
-        return QUEENS_DONE;
-    return queens_journal_fault(errno, message, j->path, ": can't be closed");
-}
-
-queens_status queens_journal_finish(queens_journal *j, char message[QUEENS_MESSAGE])
-{
-    queens_status synced = QUEENS_DONE, closed = QUEENS_DONE;
-
-    message[0] = '\0';
     if (j == NULL)
-        return QUEENS_DONE;
-    if (j->file >= 0) {
-        char late[QUEENS_MESSAGE];
-        synced = queens_journal_sync(j, true, message);
-        closed = close_file(j, synced == QUEENS_DONE ? message : late);
-    }
+        return;
     queens_release(j->slice);
     queens_release(j->has);
     queens_release(j->path);
     queens_release(j);
-    return synced != QUEENS_DONE ? synced : closed;
-}
-
-void queens_journal_close(queens_journal *j)
-{
-    char message[QUEENS_MESSAGE];
-
-    queens_journal_finish(j, message);
 }
 
 bool queens_journal_sums_fit(const queens_journal *j, const queens_slice_sums *slice)
@@ -230,6 +204,6 @@ queens_status queens_journal_read(queens_journal **journal, const char *path, ch
     if (status == QUEENS_DONE)
         *journal = j;
     else
-        queens_journal_close(j);
+        queens_journal_free(j);
     return status;
 }

@@ -24,6 +24,9 @@ struct queens_journal {
 /* Returns an empty journal, or NULL with a message that memory is short.  */
 queens_journal *queens_journal_new(const char *path, char message[QUEENS_MESSAGE]);
 
+/* Frees the memory of a journal without an open file.  NULL is ignored.  */
+void queens_journal_free(queens_journal *journal);
+
 /* Reserves memory for the slices of a count, none of which is in the journal.  Returns QUEENS_DONE or
    QUEENS_NO_MEMORY.  */
 queens_status queens_journal_reserve(queens_journal *journal, const queens_journal_header *header,

@@ -1,4 +1,4 @@
-/* journal_open.c - creates a journal, or opens one to continue it.
+/* journal_open.c - creates a journal, or opens one to continue it; closes it.
 
    flock locks the file, and the system releases the lock when the process ends in any way.  The file is checked before
    anything is written: a file that is not a journal, or is one of another count, is not changed.
@@ -182,4 +182,37 @@ queens_status queens_journal_open(queens_journal **journal, const char *path, co
         unlink(path);
     queens_journal_close(j);
     return status;
+}
+
+/* ---- Closing --------------------------------------------------------------------------------------------------- */
+
+/* A file system may report a delayed write error as late as here.  */
+static queens_status close_file(const queens_journal *j, char *message)
+{
+    if (close(j->file) == 0 || errno == EINTR)
+        return QUEENS_DONE;
+    return queens_journal_fault(errno, message, j->path, ": can't be closed");
+}
+
+queens_status queens_journal_finish(queens_journal *j, char message[QUEENS_MESSAGE])
+{
+    queens_status synced = QUEENS_DONE, closed = QUEENS_DONE;
+
+    message[0] = '\0';
+    if (j == NULL)
+        return QUEENS_DONE;
+    if (j->file >= 0) {
+        char late[QUEENS_MESSAGE];
+        synced = queens_journal_sync(j, true, message);
+        closed = close_file(j, synced == QUEENS_DONE ? message : late);
+    }
+    queens_journal_free(j);
+    return synced != QUEENS_DONE ? synced : closed;
+}
+
+void queens_journal_close(queens_journal *j)
+{
+    char message[QUEENS_MESSAGE];
+
+    queens_journal_finish(j, message);
 }
