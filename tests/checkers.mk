@@ -53,7 +53,7 @@ SANITIZED = -O1 -g -fno-omit-frame-pointer
 
 ## asan: the C and Prolog tests under AddressSanitizer and UndefinedBehaviorSanitizer; each cursor looks ahead from its first steps
 asan: setup-test
-	$(AGAIN) CC=gcc BUILD=$(BUILD)/asan DEBUG=1 CPPFLAGS=-DQUEENS_PATIENCE=1 CFLAGS='$(SANITIZED) -fsanitize=address,undefined -fno-sanitize-recover=all' \
+	$(AGAIN) CC=gcc BUILD=$(BUILD)/asan DEBUG=1 CPPFLAGS=-DQUEENS_TEST_PATIENCE=1 CFLAGS='$(SANITIZED) -fsanitize=address,undefined -fno-sanitize-recover=all' \
 	  RUN_SWIPL='tests/sanitized_swipl.sh asan' test-c check test-lifetime
 
 ## ubsan: the C tests under clang's UndefinedBehaviorSanitizer, unsigned shifts and conversions included

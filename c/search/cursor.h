@@ -27,11 +27,8 @@ struct queens_cursor {
     uint64_t spent;           /* steps of the main loop since the last solution */
 };
 
-/* Steps without a solution before a cursor looks ahead: some 5 ms.  Sizes to 20 have their first solution earlier.  A build
-   for tests sets 1: it looks ahead from the first steps.  */
-#ifndef QUEENS_PATIENCE
+/* Steps without a solution before a cursor looks ahead: some 5 ms.  Sizes to 20 have their first solution earlier.  */
 #define QUEENS_PATIENCE (UINT64_C(1) << 20)
-#endif
 
 /* The main loop alone: like queens_next, but it never looks ahead.  */
 queens_status queens_cursor_run(queens_cursor *cursor, uint64_t budget);

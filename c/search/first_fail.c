@@ -87,6 +87,14 @@ static void choose(first_fail *f)
     note_result(f, queens_safe_squares_put(&f->board, chosen.column, chosen.row));
 }
 
+/* Can the queen of the column be in that row, as far as the board knows?  */
+static inline bool allows(const safe_squares *s, int column, int row)
+{
+    if (s->rows[column] != QUEENS_FREE)
+        return s->rows[column] == row;
+    return (safe_squares_of(s, column)[row / 64] >> row % 64 & 1) != 0;
+}
+
 /* ---- Going back --------------------------------------------------------------------------------------------------- */
 
 static void undo(first_fail *f, safe_squares_mark mark)
@@ -105,7 +113,7 @@ static void go_back(first_fail *f)
     }
     choice wrong = f->choices[--f->depth];
     undo(f, wrong.before);
-    assert(f->board.rows[wrong.column] == QUEENS_FREE && safe_squares_allow(&f->board, wrong.column, wrong.row));
+    assert(f->board.rows[wrong.column] == QUEENS_FREE && allows(&f->board, wrong.column, wrong.row));
     note_result(f, queens_safe_squares_remove(&f->board, wrong.column, wrong.row / 64, UINT64_C(1) << wrong.row % 64));
 }
 
@@ -144,7 +152,7 @@ void queens_first_fail_put(first_fail *f, int column, int row)
 {
     if (f->refuted)
         return;
-    if (!safe_squares_allow(&f->board, column, row))
+    if (!allows(&f->board, column, row))
         f->refuted = true;
     else if (f->board.rows[column] == QUEENS_FREE)
         note_result(f, queens_safe_squares_put(&f->board, column, row));

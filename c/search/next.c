@@ -12,6 +12,12 @@
 #include <assert.h>
 #include <string.h>
 
+/* A build for tests can look ahead from the first steps.  */
+#ifndef QUEENS_TEST_PATIENCE
+#define QUEENS_TEST_PATIENCE QUEENS_PATIENCE
+#endif
+static const uint64_t PATIENCE = QUEENS_TEST_PATIENCE;
+
 /* ---- Looking ahead ------------------------------------------------------------------------------------------------ */
 
 static bool was_safe(const queens_cursor *c, int column, int row)
@@ -117,12 +123,12 @@ static void look(queens_cursor *c, uint64_t *budget)
 /* At the ends of the board, the next turn of the main loop decides.  */
 static bool is_time_to_look(const queens_cursor *c)
 {
-    return c->spent >= QUEENS_PATIENCE && !c->alone && c->cur_col >= 0 && c->cur_col < c->n;
+    return c->spent >= PATIENCE && !c->alone && c->cur_col >= 0 && c->cur_col < c->n;
 }
 
 static queens_status run(queens_cursor *c, uint64_t *budget)
 {
-    uint64_t patience = c->spent < QUEENS_PATIENCE ? QUEENS_PATIENCE - c->spent : 1;
+    uint64_t patience = c->spent < PATIENCE ? PATIENCE - c->spent : 1;
     uint64_t steps = *budget < patience || c->alone ? *budget : patience;
     c->spent += steps;
     *budget -= steps;
@@ -175,7 +181,7 @@ queens_status queens_next(queens_cursor *c, uint64_t budget)
 {
     if (c->detour)
         return next_by_detour(c, budget);
-    uint64_t steps = budget < QUEENS_PATIENCE ? budget : QUEENS_PATIENCE;
+    uint64_t steps = budget < PATIENCE ? budget : PATIENCE;
     queens_status status = queens_cursor_run(c, steps);
     if (status != QUEENS_PAUSED)
         return status;

@@ -106,8 +106,8 @@ PER_WIDTH bool attack(safe_squares *s, int words, int first, int at, int positio
 
 PER_WIDTH bool put(safe_squares *s, int words, int column, int row)
 {
-    assert(s->rows[column] == QUEENS_FREE && safe_squares_allow(s, column, row));
-    assert(safe_squares_is_open(s, s->n + row));
+    assert(safe_squares_is_open(s, column) && safe_squares_is_open(s, s->n + row));
+    assert((safe_squares_of(s, column)[row / 64] >> row % 64 & 1) != 0);
     if (!reserve(s))
         return false;
     s->rows[column] = row;

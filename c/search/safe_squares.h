@@ -86,14 +86,6 @@ static inline bool safe_squares_is_open(const safe_squares *s, int line)
     return s->open[(line < s->n ? 0 : s->words) + position / 64] >> position % 64 & 1;
 }
 
-/* Can the queen of the column be in that row, as far as the board knows?  */
-static inline bool safe_squares_allow(const safe_squares *s, int column, int row)
-{
-    if (s->rows[column] != QUEENS_FREE)
-        return s->rows[column] == row;
-    return safe_squares_of(s, column)[row / 64] >> row % 64 & 1;
-}
-
 /* The same, inlined into a function for each processor.  */
 static inline __attribute__((always_inline)) int safe_squares_most_constrained(const safe_squares *s,
                                                                                const uint64_t *weights)

@@ -112,7 +112,7 @@ static bool step(safe_squares *s, definition *d, dice *random)
         define_removed(d, line, word, bits);
         return queens_safe_squares_remove(s, line, word, bits);
     }
-    while (!safe_squares_allow(s, column, row))
+    while ((safe_squares_of(s, column)[row / 64] >> row % 64 & 1) == 0)
         row = (row + 1) % d->n;
     return queens_safe_squares_put(s, column, row);
 }
