@@ -17,7 +17,8 @@ void constraints_install(void);
 
 #define SIZES_OPEN INT64_MAX
 
-/* Moves *n to the first size from there, up to `most` or without an end if that is SIZES_OPEN, that the constraints of Size allow.  Fails if there is none.  */
+/* Moves *n to the first size from there that the constraints of Size allow, up to `most`, or without an end if that is
+   SIZES_OPEN.  Fails if there is none.  */
 bool constraints_size(term_t size, int64_t most, int64_t *n);
 
 /* Removes from `safe`, the squares of a board of size n as queens_open_safe takes them, those that the constraints of

@@ -49,10 +49,9 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %!  equivalent(:P, :Q, :Options) is semidet.
 %
 %   True if no query is found on which P and Q differ; a message says how many were asked. Raises an error if the time was over before all
-%   were asked. Otherwise prints the smallest such query with the
-%   answers of each, and fails. P and Q are closures, or command(Words), a program that answers queries (see program_relation.pl). They are
-%   asked all queries in ascending weight, up to a weight that depends on the work they take; then random queries; then random sequences of
-%   commands on queries that are open at the same time. Options:
+%   were asked. Otherwise prints the smallest such query with the answers of each, and fails. P and Q are closures, or command(Words), a
+%   program that answers queries (see program_relation.pl). They are asked all queries in ascending weight, up to a weight that depends on
+%   the work they take; then random queries; then random sequences of commands on queries that are open at the same time. Options:
 %
 %     - arguments(+Descriptions)
 %       The values of each argument. A description is `integer(Low-High)`, `integer`, `float`, `number`, `boolean`, `atom`,

@@ -50,11 +50,13 @@ static void ask(look_ahead *a, uint64_t *budget)
 }
 
 /* Does a solution answer the question that was asked?  Any other would let the search go round in circles.  */
-static inline bool answers(const look_ahead *a, const int *rows)
+#ifndef NDEBUG
+static bool answers(const look_ahead *a, const int *rows)
 {
     int row = rows[a->column], to = a->rising ? a->search.board.n : a->found[a->column];
     return memcmp(rows, a->rows, (size_t)a->column * sizeof *rows) == 0 && row >= a->from && row < to;
 }
+#endif
 
 /* With a solution in hand, the question is about the rows below it.  */
 static void answered_yes(look_ahead *a)

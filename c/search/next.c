@@ -83,13 +83,15 @@ static void put_in_bytes(byte_lines *lines, int column, int row)
 
 /* Does a solution come after all that the main loop has seen?  Since the loop itself ascends, no solution then comes twice
    or out of order.  */
-static inline bool is_after(const queens_cursor *c, const int *rows)
+#ifndef NDEBUG
+static bool is_after(const queens_cursor *c, const int *rows)
 {
     int column = 0;
     while (column < c->cur_col && rows[column] == c->queen_pos[column])
         column++;
     return rows[column] >= (column < c->cur_col ? c->queen_pos[column] + 1 : next_row(c));
 }
+#endif
 
 /* Puts the main loop into the state in which it would have found this solution itself.  */
 static void jump(queens_cursor *c, const int *rows)
