@@ -57,7 +57,7 @@ test('predict: by square, number, line and keys; the narration is hidden, and th
     await page.locator('.mode[data-mode="predict"]').click();
     await page.waitForFunction(() => !location.hash.includes('mode='));
     await atStep(page, 12);
-    assert.ok(await page.locator('.told p').isVisible());
+    await page.locator('.told p').waitFor(); /* visible */
     assert.equal(await page.locator('.pane-board .choice').count(), 0);
 });
 
