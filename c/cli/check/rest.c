@@ -86,9 +86,11 @@ static size_t rows_after_words(span line, const printed_number *numbers, size_t 
     if (rows < 2)
         return 0;
     const char *end = line.text + line.length;
-    for (const char *c = numbers[count - rows].text.text; c < end; c++)
-        if (!is_digit(*c) && !is_in(*c, " \t,.;[](){}") && !(*c == '-' && is_in(c[-1], " \t,[(")))
+    for (const char *c = numbers[count - rows].text.text; c < end; c++) {
+        bool begins_number = c == line.text || is_in(c[-1], " \t,[(");
+        if (!is_digit(*c) && !is_in(*c, " \t,.;[](){}") && !(*c == '-' && begins_number))
             return 0;
+    }
     return rows;
 }
 
