@@ -28,11 +28,11 @@ void queens_look_ahead_close(look_ahead *a)
 
 void queens_look_ahead_begin(look_ahead *a, const int *rows, int column, int from)
 {
+    assert(!a->asking);
     memcpy(a->rows, rows, (size_t)column * sizeof *rows);
     a->column = column;
     a->from = from;
     a->rising = true;
-    a->asking = false;
 }
 
 /* Is there a solution with rows[0 .. column - 1] and, in the column, one of the rows that are in question?  */

@@ -5,6 +5,7 @@
 
 #include "completion.h"
 #include "search/first_fail.h"
+#include "search/look_ahead.h"
 #include "testing.h"
 
 #include <string.h>
@@ -210,12 +211,30 @@ static void steps_are_counted(void **state)
     }
 }
 
+/* A question takes n steps for each column up to its own, and a refutation 4n + 1: on size 2, two of each.  */
+static void questions_are_counted(void **state)
+{
+    const int rows[] = {0};
+    uint64_t budget = 1000;
+    look_ahead *a = queens_look_ahead_open(2, NULL);
+    queens_look_ahead_begin(a, rows, 1, 0);
+    assert_int_equal(queens_look_ahead_next(a, &budget), QUEENS_DONE);
+    assert_int_equal(1000 - budget, 2 * 2 + 1 * 2 + 2 * 9);
+
+    budget = 1;
+    queens_look_ahead_begin(a, rows, 1, 0);
+    assert_int_equal(queens_look_ahead_next(a, &budget), QUEENS_PAUSED);
+    assert_int_equal(budget, 0);
+    queens_look_ahead_close(a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(steps_keep_to_the_definition),
         cmocka_unit_test(questions_keep_to_their_rows),
         cmocka_unit_test(steps_are_counted),
+        cmocka_unit_test(questions_are_counted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -124,10 +124,10 @@ const command_row command_table[COMMANDS] = {
          "Usage: queens solve N [OPTION]...\n\n"
          "Prints the solutions for N queens, each as the rows of its queens, column by column.\n\n",
          "\nFILE has N lines, one for each column, of N characters, one for each row: . is a free square and\n"
-         "x a blocked one.  --fix and --blocked need the algorithm cursor or first_fail.  cursor prints the\n"
-         "solutions in ascending order: from N = 34 on, the first one may take seconds to years.  first_fail is\n"
-         "far faster, in no fixed order.  From N = 100 on, cursor needs --fix or --blocked; for one solution use\n"
-         "first_fail (N to some 10000), construct (any N) or las-vegas (N to 256).\n"
+         "x a blocked one.  Lines may end with CR LF.  --fix and --blocked need the algorithm cursor or first_fail.\n"
+         "cursor prints the solutions in ascending order: from N = 34 on, the first one may take seconds to years.\n"
+         "first_fail is far faster, in no fixed order.  From N = 100 on, cursor needs --fix or --blocked; for one\n"
+         "solution use first_fail (N to some 10000), construct (any N) or las-vegas (N to 256).\n"
          "\nRows count from 1, but from 0 in octal words, as in the program that these come from.  An octal word has\n"
          "one digit per row up to N = 8, and 4 bits per row beyond.  svg is one picture: a board, or a sheet of up to\n"
          "100 boards.\n",
@@ -137,7 +137,7 @@ const command_row command_table[COMMANDS] = {
          "Usage: queens count N [OPTION]...\n\n"
          "Prints the number of solutions for N queens: 0 to 28 with the counting engine, on all processors.\n\n",
          "\nFILE has N lines, one for each column, of N characters, one for each row: . is a free square and\n"
-         "x a blocked one.\n"
+         "x a blocked one.  Lines may end with CR LF.\n"
          "SIGINT and SIGTERM end the count with exit status 130 or 143; the journal keeps finished slices.  "
          "SIGUSR1\n"
          "prints the progress.  --plan estimates the time from a sample of units, which takes five seconds, from size "
