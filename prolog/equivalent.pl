@@ -92,8 +92,8 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       The same seed and options give the same random queries. Default is 1. The two are the same.
 %     - time_limit(+Seconds), query_limit(+Seconds)
 %       Processor time for all queries, default 60, and for one predicate and one query, default 2. While nothing is computed, twenty
-%       seconds count as one. If neither predicate ends in time, the query is undecided, and the next ones get less. If one does, both are
-%       asked again with three times as much.
+%       seconds count as one. If neither predicate ends in time, the answers that both gave are compared; if they are the same, the query
+%       is undecided, and the next ones get less. If one ends, both are asked again with three times as much.
 %     - difference(-Difference)
 %       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if nothing was found and the time is
 %       over, or all queries were left out; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the waiting

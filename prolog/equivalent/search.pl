@@ -266,9 +266,11 @@ found_within(compared(P, Q), query(Arguments, Goals), Settings, Seconds, Found) 
     (   Aspect == none
     ->  unless_missing(Arguments, OutcomeP, OutcomeQ),
         Found = none
-    ;   Aspect == undecided
-    ->  Found = undecided
-    ;   Found = found(Query, Aspect, OutcomeP, OutcomeQ)
+    ;   Aspect \== undecided
+    ->  Found = found(Query, Aspect, OutcomeP, OutcomeQ)
+    ;   first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP-OutcomeQ, Found)
+    ->  true
+    ;   Found = undecided
     ).
 found_within(compared(P, Q), Script, Settings, Seconds, Found) :-
     setting(Settings, answers, Most),
@@ -296,6 +298,23 @@ outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ) :-
         \+ ( append(PortsP, PortsQ, Ports), include(==(more), Ports, [_]) )
     ),
     !.
+
+%   first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP-OutcomeQ, Found): both were stopped after some answers. Asked for only
+%   as many, they differ.
+
+first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP0-OutcomeQ0, found(Query, Aspect, OutcomeP, OutcomeQ)) :-
+    stopped_after(OutcomeP0, CountP),
+    stopped_after(OutcomeQ0, CountQ),
+    Count is min(CountP, CountQ),
+    Count > 0,
+    outcome(P, Query, Count, Seconds, OutcomeP),
+    outcome(Q, Query, Count, Seconds, OutcomeQ),
+    outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
+    \+ memberchk(Aspect, [none, undecided, end]).
+
+stopped_after(outcome(_, Ports, _, _), Count) :-
+    append(Before, [endless], Ports),
+    length(Before, Count).
 
 %   unless_missing(Arguments, OutcomeP, OutcomeQ): a procedure is missing if Arguments, which may be called, do not name it.
 

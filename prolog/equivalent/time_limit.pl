@@ -108,25 +108,35 @@ due(Limit) :-
 
 %!  limits_repeated(:Goal) is semidet.
 %
-%   Calls once(Goal), and ends what is over even if its alarm was lost. Where there are no threads, it only calls Goal.
+%   Calls once(Goal), and ends what is over even if its alarm was lost. If user_error is a terminal, a line there shows the seconds.
+%   Where there are no threads, it only calls Goal.
 
 :- meta_predicate limits_repeated(0).
 
 limits_repeated(Goal) :-
     (   current_prolog_flag(threads, true)
     ->  thread_self(Caller),
-        setup_call_cleanup(thread_create(repeat_limits(Caller), Id),
+        setup_call_cleanup(thread_create(repeat_limits(Caller, 1), Id),
                            once(Goal),
                            ( thread_send_message(Id, end), thread_join(Id, _) ))
     ;   once(Goal)
     ).
 
-repeat_limits(Caller) :-
+repeat_limits(Caller, Seconds) :-
     thread_self(Self),
     (   thread_get_message(Self, end, [timeout(1)])
-    ->  true
+    ->  ( Seconds > 1 -> on_terminal('\r\e[K', []) ; true )
     ;   thread_signal(Caller, equivalent_time_limit:look_at_limits),
-        repeat_limits(Caller)
+        on_terminal('\rcomparing: ~d s', [Seconds]),
+        Next is Seconds + 1,
+        repeat_limits(Caller, Next)
+    ).
+
+on_terminal(Format, Arguments) :-
+    (   stream_property(user_error, tty(true))
+    ->  format(user_error, Format, Arguments),
+        flush_output(user_error)
+    ;   true
     ).
 
 :- public look_at_limits/0.

@@ -54,13 +54,10 @@ constrained_size(_, From, _, From).
 
 %!  each_constrained_size(?N, +From) is nondet.
 %
-%   If N has constraints, it is each number from From upward that they allow, in ascending order.
+%   N, which has constraints, is each number from From upward that they allow, in ascending order.
 
 each_constrained_size(N, From) :-
-    attvar(N),
-    !,
     size_in_domain(N, From, inf, N).
-each_constrained_size(_, _).
 
 %   Size is each number from From to Most in the domain of N. The gaps of the domain cost nothing.
 

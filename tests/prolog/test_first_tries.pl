@@ -15,6 +15,14 @@ appended([X|Xs], List, [X|Ys]) :-
 loops(X) :-
     loops(X).
 
+one_then_loops(1).
+one_then_loops(X) :-
+    loops(X).
+
+two_then_loops(2).
+two_then_loops(X) :-
+    loops(X).
+
 repeated(X) :-
     repeat,
     X = a.
@@ -57,6 +65,21 @@ test(nothing_is_decided, throws(error(undecided(Extent), _))) :-
     equivalent(loops, loops, [arguments([atom]), time_limit(1), undecided(Count)]),
     assertion(Count > 0),
     assertion(memberchk(undecided(Count), Extent)).
+
+% Found only here: a wrong answer is not seen because both loop after it.
+test(answers_before_a_loop, true(Difference = difference(p(_), answers, answers([p(1)]), answers([p(2)])))) :-
+    equivalent(one_then_loops, two_then_loops, [arguments([integer(1-2)]), modes([p(-)]), query_limit(0.2), difference(Difference)]).
+
+% Found only here: nothing shows that the comparison is at work, or its line stays.
+test(line_on_a_terminal, true(Begin-End == "\rcomparing: 1 s"-"\r\e[K")) :-
+    Options = [arguments([atom]), time_limit(1.5), difference(_), undecided(_)],
+    stream_property(Error, alias(user_error)),
+    setup_call_cleanup(( tmp_file_stream(File, Terminal, [encoding(utf8)]), set_stream(Terminal, tty(true)), set_stream(Terminal, alias(user_error)) ),
+                       equivalent(loops, loops, Options),
+                       ( set_stream(Error, alias(user_error)), close(Terminal) )),
+    read_file_to_string(File, Shown, [encoding(utf8)]),
+    sub_string(Shown, 0, 15, _, Begin),
+    sub_string(Shown, _, 4, 0, End).
 
 % Found only here: an alarm that SWI-Prolog loses among goals that wake up is the last one.
 test(lost_alarm, true(Ended == in_time)) :-
