@@ -13,71 +13,66 @@ CMOCKA_SOURCE := build/cmocka
 # Tests that compare estimates with times: under an emulator or a checker they have no meaning, and take minutes.
 TIMES := test_count_work
 
-# Open engines of every size and part, which takes minutes under an emulator or memcheck; other tests run the same code there.
-# Sizes of memory depend on the width of a pointer, so test-32 has them.
-ENGINES := test_count_engine test_count_parts
+# Take minutes under an emulator or memcheck; test_count_totals and test_queens_count run the same code there.
+LONG := test_count_engine test_count_parts test_count_split test_count_run
 
-# $(1) the folder, $(2) the compiler, $(3) the archiver, $(4) the emulator of that machine, $(5) further tests to leave out
+# $(1) the folder, $(2) the compiler, $(3) the archiver, $(4) the emulator of that machine
 other_machine = tests/cmocka.sh $(CMOCKA_SOURCE) && $(AGAIN) CMOCKA=$(CMOCKA_SOURCE) BUILD=$(BUILD)/$(1) CC='$(2)' AR=$(3) \
-  LDFLAGS=-static RUN="$(4)" $(if $(4),LEFT_OUT='$(TIMES) $(5)') test-c
+  LDFLAGS=-static RUN="$(4)" $(if $(4),LEFT_OUT='$(TIMES) $(LONG)') test-c
 
-## test-32: the C tests on 32-bit x86, run by qemu if the kernel does not run such programs
-test-32:
-	@tests/install.sh i686-linux-gnu-gcc qemu-i386 xz
-	@mkdir -p $(BUILD)/32 && echo 'int main(void) { return 0; }' | i686-linux-gnu-gcc -static -x c -o $(BUILD)/32/runs -
-	+@$(call other_machine,32,i686-linux-gnu-gcc,i686-linux-gnu-ar,$$($(BUILD)/32/runs 2>/dev/null || echo qemu-i386))
+## test-powerpc: the C tests on a machine of 32 bits whose first byte is the highest, run by qemu
+test-powerpc:
+	@tests/install.sh powerpc-linux-gnu-gcc qemu-ppc xz
+	+@$(call other_machine,powerpc,powerpc-linux-gnu-gcc,powerpc-linux-gnu-ar,qemu-ppc)
 
 ## test-musl: the C tests with another C library, musl
 test-musl:
 	@tests/install.sh musl-gcc xz
 	+@$(call other_machine,musl,musl-gcc,ar)
 
-## test-big-endian: the C tests on a big-endian machine, s390x, run by qemu
-test-big-endian:
-	@tests/install.sh s390x-linux-gnu-gcc qemu-s390x xz
-	+@$(call other_machine,s390x,s390x-linux-gnu-gcc,s390x-linux-gnu-ar,qemu-s390x,$(ENGINES))
+# What chooses code by the processor: the kernels and first_fail.
+DISPATCHING := $(addprefix $(T)/c/,test_count_kernels test_safe_squares)
 
-## test-old-x86: the C tests on a processor of 2006, run by qemu: without POPCNT, AVX and similar
-test-old-x86:
-	@tests/install.sh qemu-x86_64 xz
-	+@$(call other_machine,old-x86,$(CC),$(AR),qemu-x86_64 -cpu core2duo,$(ENGINES))
-
-## test-clang: build everything with clang, also benchmarks; ubsan runs clang's tests
-test-clang:
-	@tests/install.sh clang
-	@$(AGAIN) CC=clang BUILD=$(BUILD)/clang all bench-programs
+## test-old-x86: what chooses its code by the processor, on one of 2006 without POPCNT, AVX and similar, run by qemu
+test-old-x86: command $(DISPATCHING)
+	@tests/install.sh qemu-x86_64
+	@set -e; for test in $(DISPATCHING); do echo "== $$test"; qemu-x86_64 -cpu core2duo $$test; done
+	@sh tests/count/totals.sh 2 14 qemu-x86_64 -cpu core2duo $(BUILD)/queens
 
 # ---- Checkers: the same tests, built or run in another way -----------------------------------------------------------
 
 SANITIZED = -O1 -g -fno-omit-frame-pointer
 
 ## asan: the C and Prolog tests under AddressSanitizer and UndefinedBehaviorSanitizer; most cursors look ahead from the first steps
-# Not those whose allocations fail: looking ahead needs none of its memory, so a failure is no error.
-ASAN = $(AGAIN) CC=gcc DEBUG=1 CFLAGS='$(SANITIZED) -fsanitize=address,undefined -fno-sanitize-recover=all' \
+# Not those whose allocations fail: looking ahead needs none of its memory, so a failure is no error.  Variables that are read
+# before they are set have a pattern, so that a result is wrong.
+ASAN = $(AGAIN) CC=gcc DEBUG=1 \
+  CFLAGS='$(SANITIZED) -ftrivial-auto-var-init=pattern -fsanitize=address,undefined -fno-sanitize-recover=all' \
   RUN_SWIPL='tests/sanitized_swipl.sh asan'
 asan: setup-test
 	$(ASAN) BUILD=$(BUILD)/asan CPPFLAGS=-DQUEENS_TEST_PATIENCE=1 test-c check
 	$(ASAN) BUILD=$(BUILD)/asan-lifetime test-lifetime
 
-## ubsan: the C tests under clang's UndefinedBehaviorSanitizer, unsigned shifts and conversions included
+## ubsan: everything built by clang; the C tests under its UndefinedBehaviorSanitizer, unsigned shifts and conversions included
 ubsan: setup-test
 	@tests/install.sh clang
 	@tests/install.sh clang-runtime
 	$(AGAIN) CC=clang BUILD=$(BUILD)/ubsan DEBUG=1 \
-	  CFLAGS='$(SANITIZED) -fsanitize=undefined,implicit-conversion -fno-sanitize-recover=all' test-c
+	  CFLAGS='$(SANITIZED) -fsanitize=undefined,implicit-conversion -fno-sanitize-recover=all' all bench-programs test-c
 
-# Long tests that start no thread.
-ONE_THREAD := $(addprefix test_count_,engine journal_verify parts plan split totals)
+# The tests that start threads.
+THREADED := test_threads test_progress test_queens_count $(addprefix test_count_,run plan_system thread_pool_system) \
+  test_solution_stream test_solution_stream_system
 
-## tsan: the C and Prolog tests under ThreadSanitizer
+## tsan: the C tests that start threads, and the Prolog tests of memory, under ThreadSanitizer
 tsan: setup-test
 	$(AGAIN) CC=gcc BUILD=$(BUILD)/tsan DEBUG=1 CFLAGS='$(SANITIZED) -fsanitize=thread' \
-	  RUN_SWIPL='tests/sanitized_swipl.sh tsan' LEFT_OUT='$(TIMES) $(ONE_THREAD)' test-c test-lifetime
+	  RUN_SWIPL='tests/sanitized_swipl.sh tsan' LEFT_OUT='$(filter-out $(THREADED),$(notdir $(TEST_BINARIES)))' test-c test-lifetime
 
 ## valgrind: the C tests under memcheck
 valgrind: setup-test
 	@tests/install.sh valgrind
-	$(AGAIN) BUILD=$(BUILD)/valgrind DEBUG=1 CFLAGS='-O1 -g' LEFT_OUT='$(TIMES) $(ENGINES)' \
+	$(AGAIN) BUILD=$(BUILD)/valgrind DEBUG=1 CFLAGS='-O1 -g' LEFT_OUT='$(TIMES) $(LONG)' \
 	  RUN='valgrind -q --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=all' test-c
 
 ## format: format the C sources by .clang-format

@@ -57,9 +57,8 @@ package() {
         brew:nodejs)  echo node ;;
         apt:riscv64-linux-gnu-ld) echo binutils-riscv64-linux-gnu ;;
         apt:aarch64-linux-gnu-gcc) echo gcc-aarch64-linux-gnu libc6-dev-arm64-cross ;;
-        apt:qemu-aarch64|apt:qemu-i386|apt:qemu-riscv64|apt:qemu-s390x|apt:qemu-x86_64) echo qemu-user ;;
-        apt:i686-linux-gnu-gcc) echo gcc-i686-linux-gnu libc6-dev-i386-cross ;;
-        apt:s390x-linux-gnu-gcc) echo gcc-s390x-linux-gnu libc6-dev-s390x-cross ;;
+        apt:qemu-aarch64|apt:qemu-ppc|apt:qemu-riscv64|apt:qemu-x86_64) echo qemu-user ;;
+        apt:powerpc-linux-gnu-gcc) echo gcc-powerpc-linux-gnu libc6-dev-powerpc-cross ;;
         apt:musl-gcc) echo musl-tools ;;
         apt:dpkg-buildpackage) echo build-essential debhelper chrpath swi-prolog-nox ;; # what debian/control names
         apt:numpy|dnf:numpy) echo python3-numpy ;;

@@ -27,8 +27,12 @@ run() { # NAME COMMAND...
     ${SUITE_LIMIT:+timeout -k 60 "$SUITE_LIMIT"} "$@" >"$logs/$name.log" 2>&1 || status=$?
     if [ "$status" -eq 0 ]; then end=passed; else end=FAILED; fi
     [ "$status" -ne 124 ] || echo "*** $name has not ended in ${SUITE_LIMIT:-its} seconds" >>"$logs/$name.log"
-    echo "$name: $end$(tests_in "$logs/$name.log") ($(($(date +%s) - start)) s)"
+    seconds=$(($(date +%s) - start))
+    times >"$logs/$name.times" # not in a pipe: that has its own times
+    used=$(awk -F '[ms ]+' 'END { printf "%.0f", 60 * $1 + $2 + 60 * $3 + $4 }' "$logs/$name.times")
+    echo "$name: $end$(tests_in "$logs/$name.log") ($seconds s, $used s of processor time)"
     printf '%s\t%s\t%s\n' "$end" "$name" "$*" >>"$logs/results"
+    printf '%s\t%s\t%s\n' "$name" "$seconds" "$used" >>"$logs/seconds"
 }
 
 FAILURE='FAILED|Error|ERROR|error:|not ok|✖|Sanitizer|\*\*\*|does not give|differs from'
@@ -58,6 +62,7 @@ sum_up() {
     failed=$(grep -c '^FAILED' "$logs/results")
     grep -ah '^skipped - ' "$logs"/*.log | sort -u
     sed -n 's/^FAILED	//p' "$logs/results" | while IFS='	' read -r name command; do said "$name" "$command"; done
+    awk -F '\t' '{ used += $3 } END { printf "%d s of processor time\n", used }' "$logs/seconds"
     echo "$(grep -c '^passed' "$logs/results") passed, $failed failed"
     [ "$failed" -eq 0 ]
 }
