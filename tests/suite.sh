@@ -60,9 +60,9 @@ said() { # NAME COMMAND
 
 sum_up() {
     failed=$(grep -c '^FAILED' "$logs/results")
+    awk -F '\t' '{ used += $3 } END { printf "%d s of processor time\n", used }' "$logs/seconds"
     grep -ah '^skipped - ' "$logs"/*.log | sort -u
     sed -n 's/^FAILED	//p' "$logs/results" | while IFS='	' read -r name command; do said "$name" "$command"; done
-    awk -F '\t' '{ used += $3 } END { printf "%d s of processor time\n", used }' "$logs/seconds"
     echo "$(grep -c '^passed' "$logs/results") passed, $failed failed"
     [ "$failed" -eq 0 ]
 }

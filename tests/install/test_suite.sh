@@ -8,7 +8,7 @@ logs=$work/logs
 mkdir "$logs"
 
 suite() {
-    "$root/tests/suite.sh" "$logs" "$@" | sed 's/ ([0-9]* s)$//'
+    "$root/tests/suite.sh" "$logs" "$@" | sed 's/ ([0-9]* s, [0-9]* s of processor time)$//'
 }
 
 ends_with() { # STATUS LINES: what the summary ends with
