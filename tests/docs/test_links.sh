@@ -1,7 +1,7 @@
 #!/bin/sh
 # test_links.sh - every link between pages, to a heading or to a file of the tree leads somewhere; the README leads to every page
 # of docs/, by one link or two; every page that a source or a test names is there, and so is every file that a page names; lines
-# that a page quotes are in their files.
+# that a page quotes are in their files; each suite of tests has its row in contributing.md.
 
 # shellcheck disable=SC2016,SC2317  # marks of code are no expansions; functions run by check
 # shellcheck source=../install/testing.sh
@@ -68,6 +68,21 @@ files_are_there() { (cd "$root" && same '' files_named_in README.md docs/*.md); 
 
 lines_are_there() { (cd "$root" && same '' not_quoted docs/*.md); }
 
+# Each suite, with the fault that its line "Only here:" names; and the rows of the page, which also have seconds.
+suites_named() {
+    awk '/^suites_of_(test|ci) :=/ { listed = 1 }
+         listed { for (i = 1; i <= NF; i++) if ($i ~ /^[a-z0-9-]+$/) print $i; listed = /\\$/ }' tests/tests.mk | while read -r suite; do
+        awk -v "suite=$suite" '
+            /^$/ { fault = "none" }
+            sub(/^# Only here: /, "") { fault = $0 }
+            index($0, suite ":") == 1 { print suite ": " fault; exit }' tests/tests.mk tests/checkers.mk tests/explorer/explorer.mk
+    done
+}
+
+suites_with_rows() { sed -nE 's/^\| `([a-z0-9-]+)` \| [0-9]+ \| [0-9]+ \| (.*) \|$/\1: \2/p' docs/contributing.md; }
+
+suites_have_rows() { (cd "$root" && suites_named >"$work/suites" && [ -s "$work/suites" ] && same "$(cat "$work/suites")" suites_with_rows); }
+
 finds() { # HOW TEXT WORDS: a page with this text makes HOW print these words
     mkdir -p "$work/tree/docs"
     printf '%s\n' "$2" >"$work/tree/docs/page.md"
@@ -79,6 +94,7 @@ check "the README leads to every page" all_are_reached
 check "pages that sources and tests name are there" pages_are_there
 check "files that pages name are there" files_are_there
 check "lines that pages quote are in their files" lines_are_there
+check "each suite has its row" suites_have_rows
 check "a line that is there" finds not_quoted '| `docs/page.md` | `a; b:` | c |' ''
 check "a line that is not there" finds not_quoted '| `docs/none.c` | `a; b:` | c |' 'docs/none.c has no line with a; b:'
 check "a file that is not there" finds dead '[a](../c/none.c)' 'docs/page.md:1 leads nowhere: c/none.c'
