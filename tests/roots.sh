@@ -1,8 +1,9 @@
 #!/bin/sh
-# roots.sh [SUITE...] - README's two commands on a machine that has nothing but make, a C compiler and git: in a new root
-# file system of each suite of Debian, by default bookworm (12) and trixie (13).  The Debian packages are built in a copy
-# of it, and used in another: ONLY=deb runs nothing else.  In the last suite, the pack and its app are also tried, and
-# the C tests are built by the newest clang that it has.  Those before it are made awkward: harden() says how.
+# roots.sh [SUITE...] - the project on machines that have nothing but make, a C compiler and git: in a new root file system of
+# each suite of Debian, by default bookworm (12) and trixie (13).  Those before the last are made awkward (harden() says how),
+# and README's two commands run there.  In the last one the Debian packages are built in a copy of it, and used in another;
+# ONLY=deb runs nothing else.  The tests of the relations run there with its newer SWI-Prolog, and the pack and its app are
+# tried, and the C tests are built by the newest clang that it has.
 #
 # Needs root, and mmdebstrap, which it installs.  Takes Debian from where this machine's own apt does.  Mounts only in a
 # name space of its own, where all processes end with the last command: so nothing is mounted when the root is removed.
@@ -99,7 +100,7 @@ check() { # NAME COMMAND
 # shellcheck disable=SC2016  # variables of the inner shell
 newest_clang='
     clang=$(apt-cache search --names-only "^clang-[0-9]+$" | cut -d " " -f 1 | sort -V | tail -n 1)
-    apt-get install -y -q --no-install-recommends "$clang" && make -j2 WERROR=-Werror CC="$clang" BUILD=build/clang all test-c'
+    apt-get install -y -q --no-install-recommends "$clang" && make -j2 WERROR=-Werror CC="$clang" BUILD=build/clang all test-built'
 
 try_packages() {
     new=$folder
@@ -118,6 +119,7 @@ try_packages() {
     folder=$new
 }
 
+[ "${ONLY:-}" != deb ] || [ $# -gt 0 ] || set -- trixie
 [ $# -gt 0 ] || set -- bookworm trixie
 while [ $# -gt 0 ]; do
     suite=$1
@@ -126,14 +128,16 @@ while [ $# -gt 0 ]; do
     folder=$work/$suite
     user=root clone=/root/queens locale=C
     make_root "$suite" "$folder" || quit "could not make a root file system of $suite"
-    try_packages
-    if [ "${ONLY:-}" != deb ]; then
-        [ $# -eq 0 ] || harden
+    if [ $# -gt 0 ]; then
+        harden
         check 'make run' 'make run'
         check 'make test' 'WERROR=-Werror make test'
-        [ $# -eq 0 ] || check 'no sandbox could be made' '! bwrap --ro-bind / / true'
-        [ $# -gt 0 ] || check 'the pack and its app' 'PACK_TESTS=true sh tests/install/test_pack.sh'
-        [ $# -gt 0 ] || check 'the C tests by the newest clang' "$newest_clang"
+        check 'no sandbox could be made' '! bwrap --ro-bind / / true'
+    else
+        try_packages
+        [ "${ONLY:-}" = deb ] || check 'make run, and the tests of the relations' 'make run && WERROR=-Werror make setup-test check test-lifetime'
+        [ "${ONLY:-}" = deb ] || check 'the pack and its app' 'PACK_TESTS=true sh tests/install/test_pack.sh'
+        [ "${ONLY:-}" = deb ] || check 'the C tests by the newest clang' "$newest_clang"
     fi
     rm -rf --one-file-system "$folder"
 done

@@ -362,7 +362,7 @@ test-languages: module
 	@BUILD='$(BUILD)' SWIPL='$(SWIPL)' tests/languages/run.sh
 	@sh tests/languages/test_ideas.sh
 
-## test-roots: README's two commands, and the packages, in new root file systems of Debian 12 and 13; as root (15 minutes); ONLY=deb for these
+## test-roots: README's two commands in a new root file system of Debian 12, the packages and the pack in one of 13; as root; ONLY=deb
 # Only here: a package that a new Debian lacks; a blank in the path; a locale; a file that the Debian package forgets
 test-roots:
 	@tests/roots.sh $(SUITES)

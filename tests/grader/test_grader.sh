@@ -322,7 +322,7 @@ beside_busy_loops() {
 
 verdicts "$sandbox" "$which"
 if [ "$which" = all ]; then
-    [ "$sandbox" = prlimit ] || verdicts prlimit all
+    [ "$sandbox" = prlimit ] || verdicts prlimit quick
     beside_busy_loops
 fi
 finish
