@@ -1,4 +1,7 @@
-/* test_draw.c - drawings, character by character, and the attacks that they show.  */
+/* test_draw.c - drawings, character by character, and the attacks that they show.  tests/cli/test_board.sh has those of small
+   boards.
+
+   Fault found only here: a mark, line or attack of a queen that is missing on a board with several.  */
 
 #include "cli/draw/draw.h"
 #include "dice.h"
@@ -66,25 +69,8 @@ static int occurrences(const char *text, const char *wanted)
 
 /* ---- Text ------------------------------------------------------------------------------------------------------ */
 
-static void plain_is_what_the_library_draws(void **state)
-{
-    char wanted[512];
-
-    assert_string_equal(drawn(0, NULL, (draw_style){0}), "");
-    assert_string_equal(drawn(1, (int[]){0}, (draw_style){0}), "Q\n");
-    queens_board_text(4, FOUR, wanted, sizeof wanted);
-    assert_string_equal(drawn(4, FOUR, (draw_style){0}), wanted);
-    queens_board_text(12, TWELVE, wanted, sizeof wanted);
-    assert_string_equal(drawn(12, TWELVE, (draw_style){0}), wanted);
-}
-
 static void numbers_stand_over_their_columns(void **state)
 {
-    assert_string_equal(drawn(4, FOUR, (draw_style){.numbers = true, .from = 1}), "  1 2 3 4\n"
-                                                                                  "1 . . Q .\n"
-                                                                                  "2 Q . . .\n"
-                                                                                  "3 . . . Q\n"
-                                                                                  "4 . Q . .\n");
     const char *text = drawn(12, TWELVE, (draw_style){.numbers = true});
     assert_memory_equal(text, "    0  1  2  3  4  5  6  7  8  9 10 11\n", 39);
     assert_memory_equal(text + 39, " 0  Q  .  .  .  .  .  .  .  .  .  .  .\n", 39);
@@ -92,33 +78,11 @@ static void numbers_stand_over_their_columns(void **state)
     assert_memory_equal(drawn(10, TWELVE, (draw_style){.numbers = true}), "  0 1 2 3 4 5 6 7 8 9\n", 22);
 }
 
-static void unicode_is_framed_and_shaded(void **state)
-{
-    assert_string_equal(drawn(1, (int[]){0}, (draw_style){.unicode = true}), "┌───┐\n│ ♛ │\n└───┘\n");
-    assert_string_equal(drawn(4, FOUR, (draw_style){.unicode = true, .numbers = true, .from = 1}),
-                        "    1  2  3  4\n"
-                        "  ┌────────────┐\n"
-                        "1 │   ░░░ ♛ ░░░│\n"
-                        "2 │░♛░   ░░░   │\n"
-                        "3 │   ░░░   ░♛░│\n"
-                        "4 │░░░ ♛ ░░░   │\n"
-                        "  └────────────┘\n");
-}
-
 static void attacks_are_marked(void **state)
 {
     static const int attacked[] = {0, 2, 0, QUEENS_FREE};
-    attack_marks shown = {.pairs = &(queens_pair){0, 2}, .count = 1, .chosen = QUEENS_FREE};
+    attack_marks shown = {.pairs = &(queens_pair){0, 2}, .count = 1, .chosen = 2};
 
-    assert_string_equal(drawn(4, attacked, (draw_style){.attacks = &shown}), "X . X .\n"
-                                                                             ". . . .\n"
-                                                                             ". Q . .\n"
-                                                                             ". . . .\n");
-    shown.chosen = 2;
-    assert_string_equal(drawn(4, attacked, (draw_style){.attacks = &shown}), "X + X +\n"
-                                                                             ". + + +\n"
-                                                                             "+ Q + .\n"
-                                                                             ". . + .\n");
     assert_string_equal(drawn(4, attacked, (draw_style){.attacks = &shown, .unicode = true}), "┌────────────┐\n"
                                                                                               "│(♛)░×░(♛)░×░│\n"
                                                                                               "│░░░ × ░×░ × │\n"
@@ -161,12 +125,6 @@ static void a_snapshot_shows_the_queens_placed_so_far(void **state)
                                                   " 5:\n"
                                                   " 6:\n"
                                                   " 7:     Q\n");
-}
-
-static void the_last_snapshot_has_no_current_column(void **state)
-{
-    assert_string_equal(snapshot(1, (int[]){0}, 1, QUEENS_FREE), "Snapshot\n    0\n    -\n 0: Q\n");
-    assert_string_equal(snapshot(0, NULL, 0, QUEENS_FREE), "Snapshot\n");
 }
 
 static void snapshots_of_twelve_are_aligned(void **state)
@@ -252,42 +210,31 @@ static void an_svg_holds_each_queen_number_and_line(void **state)
     attack_marks shown = {.pairs = (queens_pair[]){{0, 1}, {1, 2}}, .count = 2, .chosen = QUEENS_FREE};
     const char *text = svg(3, (int[]){0, 1, 2}, &shown);
 
-    assert_int_equal(occurrences(text, "<use "), 3);
     assert_int_equal(occurrences(text, "<text "), 6);
     assert_non_null(strstr(text, "d=\"M20 20L60 60M60 60L100 100\""));
     assert_non_null(strstr(text, "in columns 1 and 2, 2 and 3."));
     assert_int_equal(occurrences(text, "r=\"18\""), 3);
-    assert_null(strstr(svg(4, FOUR, NULL), "#d55e00"));
     shown = (attack_marks){.count = 0, .chosen = 0};
     text = svg(4, FOUR, &shown);
     assert_int_equal(occurrences(text, "r=\"5\""), 9);
     assert_non_null(strstr(text, "It attacks no other queen."));
-}
-
-static void a_partial_svg_says_where_no_queen_is(void **state)
-{
-    const char *text = svg(2, (int[]){QUEENS_FREE, 1}, NULL);
-
-    assert_int_equal(occurrences(text, "<use "), 1);
+    text = svg(2, (int[]){QUEENS_FREE, 1}, NULL);
     assert_non_null(strstr(text, ">1 queen on a board of 2 by 2<"));
     assert_non_null(strstr(text, "at the top: none 2.<"));
+    assert_null(strstr(text, "#d55e00"));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(plain_is_what_the_library_draws),
         cmocka_unit_test(numbers_stand_over_their_columns),
-        cmocka_unit_test(unicode_is_framed_and_shaded),
         cmocka_unit_test(attacks_are_marked),
         cmocka_unit_test(color_only_adds_to_the_characters),
         cmocka_unit_test(a_snapshot_shows_the_queens_placed_so_far),
-        cmocka_unit_test(the_last_snapshot_has_no_current_column),
         cmocka_unit_test(snapshots_of_twelve_are_aligned),
         cmocka_unit_test(pairs_attack_and_join_all_that_do),
         cmocka_unit_test(a_queen_attacks_those_on_her_lines),
         cmocka_unit_test(an_svg_holds_each_queen_number_and_line),
-        cmocka_unit_test(a_partial_svg_says_where_no_queen_is),
     };
     return cmocka_run_group_tests_name("draw", tests, NULL, NULL);
 }
