@@ -169,6 +169,23 @@ static void the_last_is_not_known_when_some_are_fixed(void **state)
     }
 }
 
+/* The mirror image of the first is then not always the last.  */
+static void the_last_is_not_known_when_a_square_is_blocked(void **state)
+{
+    for (int blocked = 0; blocked <= 36; blocked++) {
+        uint64_t safe[6] = {63, 63, 63, 63, 63, 63};
+        queens_cursor *cursor;
+        bool known = false;
+        if (blocked < 36)
+            safe[blocked / 6] ^= UINT64_C(1) << blocked % 6;
+        assert_int_equal(queens_open_safe(&cursor, 6, safe, QUEENS_ASCENDING), QUEENS_DONE);
+        while (next_unpaused(cursor, 1000) == QUEENS_SOLUTION)
+            known = known || queens_last(cursor);
+        assert_int_equal(known, blocked == 36);
+        queens_close(cursor);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -180,6 +197,7 @@ int main(void)
         cmocka_unit_test(the_last_of_all_solutions_is_known),
         cmocka_unit_test(the_last_is_known_when_all_are_fixed),
         cmocka_unit_test(the_last_is_not_known_when_some_are_fixed),
+        cmocka_unit_test(the_last_is_not_known_when_a_square_is_blocked),
     };
     return cmocka_run_group_tests_name("budget", tests, NULL, NULL);
 }

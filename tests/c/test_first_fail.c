@@ -164,7 +164,7 @@ static void questions_keep_to_their_rows(void **state)
 
     for (int i = 0; i < 200 * WIDTHS; i++) {
         int n = widths[i % WIDTHS];
-        dice_board board = board_with_few_squares(n, true, &d);
+        dice_board board = i % 2 == 0 ? board_with_few_squares(n, true, &d) : board_by_dice(n, 10, NULL, &d);
         static definition limited;
         limited = define(&board);
         first_fail f;
