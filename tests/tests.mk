@@ -317,7 +317,6 @@ test-wasm: command $(RESULTS_PAGE) | prolog/tools
 	node tests/wasm/command.mjs $(W)/queens.wasm $(BUILD)/queens
 	node tests/wasm/prompt.mjs $(W)/c_queens.wasm
 	node tests/wasm/run.mjs $(W)/c_queens.wasm relations c_queens=c_queens
-	node tests/wasm/run.mjs $(W)/c_queens.wasm explorer c_queens=c_queens
 	node tests/wasm/run.mjs $(WASM_FAILING) lifetime c_queens=c_queens test_lifetime=queens_memory
 
 CLEAN := $(filter-out %/welcome.pl,$(PROLOG)) # that one runs when it is loaded

@@ -13,14 +13,13 @@
 
 /** <module> The suites of both relations in WebAssembly, where there are no threads, signals, processes and files
 
-`relations` are those of `make check`, `lifetime` those that watch the heap of the foreign library, and `explorer` those of its
-API.
+`relations` are those of `make check`, `lifetime` those that watch the heap of the foreign library. The explorer's API is tested in a
+browser, in the site.
 */
 
 files(relations, [ test_relation, test_styles, test_look_ahead, test_agreement, test_algorithms, test_count,
                    test_c_queens, test_constraints, test_run ]).
 files(lifetime, [test_lifetime]).
-files(explorer, [test_explorer_answers, test_explorer_traces, test_explorer_refusals]).
 
 %   left_out(Unit, Reason, Tests)
 
@@ -33,7 +32,6 @@ left_out(count_journal, 'there are no files that last',
          [ alias_and_string, finished_slices_are_not_counted_again, goes_on_where_it_was_ended, in_use,
            journal_of_the_smallest_size, no_file, no_folder, no_journal, of_another_size, removed_while_in_use,
            torn_record_is_dropped_with_a_warning, unsound ]).
-left_out(explorer_traces, 'a busy machine has no time for 200,000 events in Prolog there', [limit_of_events]).
 left_out(lifetime, 'there are no threads',
          [eight_threads, thread_ends_with_open_search, thread_killed, waits_without_work]).
 left_out(lifetime, 'there are no signals', [signals_blocked_as_before]).
@@ -75,4 +73,3 @@ show(Unit, Reason, Tests) :-
     format("~w without ~w: ~w~n", [Unit, Tests, Reason]).
 
 user:file_search_path(tests, '/queens/tests/prolog').
-user:file_search_path(tests, '/queens/tests/tools').
