@@ -31,54 +31,32 @@ static int all_goes_well(void **state)
     return 0;
 }
 
-/* A journal that is begun, continued, read or finished: what is made ready, and what is done while a call fails.  */
-static queens_journal *subject;
+/* What is done while a call fails; before that there is no journal, the sample, or one with a record.  */
+enum act { BEGIN, CONTINUE, READ, FINISH };
 
-static void nothing_there(void)
+static queens_status done(enum act act, fault_kind kind, int k, bool closing, int error, char *message)
 {
-    unlink(JOURNAL);
-}
-
-static void records_there(void)
-{
-    write_sample(JOURNAL);
-}
-
-static void one_record_appended(void)
-{
-    char message[QUEENS_MESSAGE];
+    queens_journal *j = NULL;
 
     unlink(JOURNAL);
-    subject = opened();
-    assert_int_equal(queens_journal_append(subject, &sample[0], message), QUEENS_DONE);
-}
-
-static queens_status open_it(char message[QUEENS_MESSAGE])
-{
-    queens_status status = queens_journal_open(&subject, JOURNAL, &sample_header, message);
-
-    queens_journal_close(subject);
+    if (act == CONTINUE || act == READ)
+        write_sample(JOURNAL);
+    if (act == FINISH)
+        assert_int_equal(queens_journal_append(j = opened(), &sample[0], message), QUEENS_DONE);
+    fault_at(kind, k, error);
+    fault_at(FAULT_CLOSE, closing || kind == FAULT_CLOSE, error);
+    if (act == FINISH)
+        return queens_journal_finish(j, message);
+    queens_status status = act == READ ? queens_journal_read(&j, JOURNAL, message)
+                                       : queens_journal_open(&j, JOURNAL, &sample_header, message);
+    queens_journal_close(j);
     return status;
-}
-
-static queens_status read_it(char message[QUEENS_MESSAGE])
-{
-    queens_status status = queens_journal_read(&subject, JOURNAL, message);
-
-    queens_journal_close(subject);
-    return status;
-}
-
-static queens_status finish_it(char message[QUEENS_MESSAGE])
-{
-    return queens_journal_finish(subject, message);
 }
 
 enum { DISK = -1 /* each fault of a disk, with its status */, NO_FILE = -1, EMPTY = -2 };
 
 static const struct {
-    void (*prepare)(void);
-    queens_status (*act)(char message[QUEENS_MESSAGE]);
+    enum act act;
     fault_kind kind;
     int k;
     bool closing; /* fails, too */
@@ -87,30 +65,27 @@ static const struct {
     const char *told; /* before the system's word; NULL: any message */
     int records;      /* that are there afterwards */
 } cases[] = {
-    {nothing_there, open_it, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", NO_FILE},
-    {nothing_there, open_it, FAULT_SYNC, 2, false, DISK, 0, "journal: its folder can't be written to disk", NO_FILE},
+    {BEGIN, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", NO_FILE},
+    {BEGIN, FAULT_SYNC, 2, false, DISK, 0, "journal: its folder can't be written to disk", NO_FILE},
     /* It isn't the disk that fails, but the file system that doesn't put folders on it.  */
-    {nothing_there, open_it, FAULT_SYNC, 2, false, EINVAL, QUEENS_DONE, "", 0},
-    {nothing_there, open_it, FAULT_LOCK, 1, false, ENOLCK, QUEENS_UNSUPPORTED, "journal: can't be locked", EMPTY},
-    {records_there, open_it, FAULT_LOCK, 1, false, ENOLCK, QUEENS_UNSUPPORTED, "journal: can't be locked", RECORDS},
+    {BEGIN, FAULT_SYNC, 2, false, EINVAL, QUEENS_DONE, "", 0},
+    {BEGIN, FAULT_LOCK, 1, false, ENOLCK, QUEENS_UNSUPPORTED, "journal: can't be locked", EMPTY},
+    {CONTINUE, FAULT_LOCK, 1, false, ENOLCK, QUEENS_UNSUPPORTED, "journal: can't be locked", RECORDS},
     /* A stream takes memory of the C library's own.  */
-    {records_there, open_it, FAULT_OPEN, 1, false, ENOMEM, QUEENS_NO_MEMORY, NULL, RECORDS},
-    {records_there, read_it, FAULT_OPEN, 1, false, ENOMEM, QUEENS_NO_MEMORY, NULL, RECORDS},
-    {one_record_appended, finish_it, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", 1},
-    {one_record_appended, finish_it, FAULT_CLOSE, 1, false, DISK, 0, "journal: can't be closed", 1},
+    {CONTINUE, FAULT_OPEN, 1, false, ENOMEM, QUEENS_NO_MEMORY, NULL, RECORDS},
+    {READ, FAULT_OPEN, 1, false, ENOMEM, QUEENS_NO_MEMORY, NULL, RECORDS},
+    {FINISH, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", 1},
+    {FINISH, FAULT_CLOSE, 1, false, DISK, 0, "journal: can't be closed", 1},
     /* What it says of its records matters more than what it says when it is closed.  */
-    {one_record_appended, finish_it, FAULT_SYNC, 1, true, DISK, 0, "journal: can't be written to disk", 1},
-    {one_record_appended, finish_it, FAULT_SYNC, 1, true, EINTR, QUEENS_DONE, "", 1},
+    {FINISH, FAULT_SYNC, 1, true, DISK, 0, "journal: can't be written to disk", 1},
+    {FINISH, FAULT_SYNC, 1, true, EINTR, QUEENS_DONE, "", 1},
 };
 
 static void assert_case(size_t i, int error, queens_status wanted)
 {
     char message[QUEENS_MESSAGE], whole[QUEENS_MESSAGE] = "";
 
-    cases[i].prepare();
-    fault_at(cases[i].kind, cases[i].k, error);
-    fault_at(FAULT_CLOSE, cases[i].closing || cases[i].kind == FAULT_CLOSE, error);
-    assert_int_equal(cases[i].act(message), wanted);
+    assert_int_equal(done(cases[i].act, cases[i].kind, cases[i].k, cases[i].closing, error, message), wanted);
     assert_int_equal(fault_failures(cases[i].kind), 1);
     fault_none();
     if (wanted != QUEENS_DONE)

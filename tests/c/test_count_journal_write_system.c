@@ -61,25 +61,6 @@ static void a_record_that_cannot_be_written_is_taken_back(void **state)
     assert_records(2);
 }
 
-/* What the message was before does not stay, whether there is something to do or not.  */
-static void no_old_message_stays(void **state)
-{
-#define ASSERT_QUIET(call)                                                                                             \
-    do {                                                                                                               \
-        strcpy(message, "old");                                                                                        \
-        assert_int_equal(call, QUEENS_DONE);                                                                           \
-        assert_string_equal(message, "");                                                                              \
-    } while (0)
-    queens_journal *j = opened();
-
-    ASSERT_QUIET(queens_journal_sync(j, true, message));
-    ASSERT_QUIET(queens_journal_append(j, &sample[0], message));
-    ASSERT_QUIET(queens_journal_finish(j, message));
-    ASSERT_QUIET(queens_journal_read(&j, JOURNAL, message));
-    ASSERT_QUIET(queens_journal_finish(j, message));
-    ASSERT_QUIET(queens_journal_finish(NULL, message));
-}
-
 /* Whoever the umask lets read and write it may.  */
 static void the_rights_of_a_new_journal_are_those_of_any_file(void **state)
 {
@@ -301,47 +282,6 @@ static void what_another_does_before_the_lock_is_seen(void **state)
         }
 }
 
-/* Appends the slice, if the journal is free, and writes to `out` how that ended.  An exit status would be
-   valgrind's.  */
-static void begin_as(uint64_t slice, int out)
-{
-    queens_journal *j;
-    queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
-
-    if (status == QUEENS_DONE)
-        status = queens_journal_append(j, &(queens_slice_sums){.slice = slice}, message);
-    if (status == QUEENS_DONE)
-        status = queens_journal_finish(j, message);
-    _exit(write(out, &status, sizeof status) != sizeof status);
-}
-
-static void processes_that_begin_at_once_lose_nothing(void **state)
-{
-    enum { ROUNDS = 100, PROCESSES = 4 };
-    int ends[2];
-
-    assert_int_equal(pipe(ends), 0);
-    assert_int_equal(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
-    for (int round = 0; round < ROUNDS; round++) {
-        uint64_t appended = 0;
-        unlink(JOURNAL);
-        for (uint64_t slice = 0; slice < PROCESSES; slice++)
-            if (fork() == 0)
-                begin_as(slice, ends[1]);
-        for (int i = 0; i < PROCESSES; i++) {
-            queens_status status;
-            assert_true(wait(NULL) > 0);
-            assert_int_equal(read(ends[0], &status, sizeof status), sizeof status);
-            assert_true(status == QUEENS_DONE || status == QUEENS_IN_USE);
-            appended += status == QUEENS_DONE;
-        }
-        assert_true(appended > 0);
-        assert_records(appended);
-    }
-    close(ends[0]);
-    close(ends[1]);
-}
-
 /* A child has the lock of its parent, as queens_count.h says.  */
 static void a_child_keeps_it_in_use(void **state)
 {
@@ -368,7 +308,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_record_may_take_several_writes),
         TEST(a_record_that_cannot_be_written_is_taken_back),
-        TEST(no_old_message_stays),
         TEST(the_rights_of_a_new_journal_are_those_of_any_file),
         TEST(a_journal_is_never_a_standard_stream),
         TEST(the_want_of_descriptors_is_told),
@@ -376,7 +315,6 @@ int main(void)
         TEST(a_record_that_cannot_be_taken_back_ends_the_journal),
         TEST(a_torn_line_that_cannot_be_dropped_is_told),
         TEST(what_another_does_before_the_lock_is_seen),
-        TEST(processes_that_begin_at_once_lose_nothing),
         TEST(a_child_keeps_it_in_use),
     };
     return cmocka_run_group_tests_name("count journal, its writes and its lock", tests, folder_setup, folder_teardown);

@@ -161,50 +161,30 @@ static void a_report_tells_what_was_done_before(void **state)
     over();
 }
 
-static void a_run_that_is_stopped_at_once_counts_nothing(void **state)
-{
-    setting(13, 6);
-    plan.stop_at = 3;
-    assert_int_equal(run((queens_run_options){.threads = 2}), QUEENS_STOPPED);
-    assert_int_equal(plan.calls, 0);
-    assert_done(0);
-    assert_int_equal(plan.reports, 2);
-    over();
-}
-
-/* The slices before it are done, and its own isn't.  */
+/* Before threads begin, in one of the first units, or in the last one.  The slices before that unit are done, and its
+   own isn't; but a run that has counted all is done, stopped or not.  */
 static void a_slice_that_is_stopped_is_not_done(void **state)
 {
-    for (long unit = 0; unit < 20; unit++) {
+    enum { LAST = 20 };
+
+    for (long unit = -1; unit <= LAST; unit++) {
         uint64_t slices = 0;
-        setting(16, 0);
+        const slicing *all = setting(unit == LAST ? 9 : 16, unit < 0 ? 6 : 0);
         queens_journal *journal = new_journal();
-        plan.pause_at = unit;
+        plan.pause_at = unit == LAST ? (long)queens_engine_units(engine) - 1 : unit;
+        plan.pause_ends = unit == LAST;
         plan.stop_at = 1;
-        while (queens_slice_units(engine, slices).last < (uint64_t)unit)
+        while (unit < LAST && (long)queens_slice_units(engine, slices).last < unit)
             slices++;
-        assert_int_equal(run((queens_run_options){.threads = 1, .journal = journal}), QUEENS_STOPPED);
+        assert_int_equal(run((queens_run_options){.threads = 1, .journal = journal}),
+                         unit == LAST ? QUEENS_DONE : QUEENS_STOPPED);
         assert_string_equal(message, "");
-        assert_done(slices);
-        assert_int_equal(queens_journal_slices(journal), slices);
-        assert_int_equal(plan.calls, unit + 1);
+        assert_done(unit == LAST ? all->count : slices);
+        assert_int_equal(queens_journal_slices(journal), result.slices);
+        assert_int_equal(plan.calls, plan.pause_at + 1);
         queens_journal_close(journal);
         over();
     }
-}
-
-/* A run that has counted all is done, stopped or not.  */
-static void a_stop_in_the_last_unit_comes_too_late(void **state)
-{
-    const slicing *all = setting(9, 0);
-
-    plan.pause_at = (long)queens_engine_units(engine) - 1;
-    plan.pause_ends = true;
-    plan.stop_at = 1;
-    assert_int_equal(run((queens_run_options){.threads = 1}), QUEENS_DONE);
-    assert_int_equal(plan.questions, 1);
-    assert_done(all->count);
-    over();
 }
 
 /* ---- What they leave in a journal -------------------------------------------------------------------------------- */
@@ -246,43 +226,31 @@ static void a_full_disk_ends_the_run(void **state)
     }
 }
 
-/* A second after it was put on the disk, what was written since is put there, while threads count.  */
-static void the_watch_puts_the_journal_on_the_disk(void **state)
+/* A second after it was put on the disk, what was written since is put there, while threads count.  What was counted is
+   not done before it is there.  */
+static void the_journal_is_put_on_the_disk(void **state)
 {
-    for (int failing = 0; failing < 2; failing++) {
-        setting(13, 60);
-        queens_journal *journal = new_journal();
-        append(journal, 0);
-        append(journal, 1);
-        fault_at(FAULT_SYNC, failing, ENOSPC);
-        queens_status status = run((queens_run_options){.threads = 2, .journal = journal});
-        assert_int_equal(plan.syncs_idle, 1);
-        assert_int_equal(status, failing ? QUEENS_FULL : QUEENS_DONE);
-        assert_int_equal(plan.calls,
-                         failing ? 0 : queens_engine_units(engine) - 1 - queens_slice_units(engine, 1).last);
-        assert_int_equal(strstr(message, "can't be written to disk") != NULL, failing);
-        queens_journal_close(journal);
-        over();
-    }
-}
-
-/* What was counted is not done before it is on the disk.  */
-static void a_run_ends_with_the_journal_on_the_disk(void **state)
-{
-    for (int failing = 0; failing < 2; failing++) {
-        const slicing *all = setting(9, 0);
-        plan.step = 0;
-        queens_journal *journal = new_journal();
-        append(journal, 0);
-        fault_at(FAULT_SYNC, failing, ENOSPC);
-        queens_status status = run((queens_run_options){.threads = 1, .journal = journal});
-        assert_int_equal(fault_calls(FAULT_SYNC), 1);
-        assert_int_equal(status, failing ? QUEENS_FULL : QUEENS_DONE);
-        assert_done(all->count);
-        assert_int_equal(plan.reports, !failing);
-        queens_journal_close(journal);
-        over();
-    }
+    for (int failing = 0; failing < 2; failing++)
+        for (int watched = 0; watched < 2; watched++) {
+            const slicing *all = setting(13, watched ? 60 : 0);
+            plan.step *= watched;
+            queens_journal *journal = new_journal();
+            append(journal, 0);
+            append(journal, 1);
+            fault_at(FAULT_SYNC, failing, ENOSPC);
+            queens_status status = run((queens_run_options){.threads = 2, .journal = journal});
+            assert_int_equal(plan.syncs_idle, watched);
+            assert_int_equal(fault_calls(FAULT_SYNC), watched && !failing ? 2 : 1);
+            assert_int_equal(status, failing ? QUEENS_FULL : QUEENS_DONE);
+            assert_int_equal(strstr(message, "can't be written to disk") != NULL, failing);
+            bool counts = !failing || !watched;
+            assert_int_equal(plan.calls,
+                             counts ? queens_engine_units(engine) - 1 - queens_slice_units(engine, 1).last : 0);
+            assert_done(counts ? all->count : 2);
+            assert_int_equal(plan.reports, failing ? 12 * watched : 1 + 12 * watched);
+            queens_journal_close(journal);
+            over();
+        }
 }
 
 int main(void)
@@ -294,13 +262,10 @@ int main(void)
         cmocka_unit_test(without_a_thread_nothing_is_counted),
         cmocka_unit_test(reports_come_with_every_fifth_wait),
         cmocka_unit_test(a_report_tells_what_was_done_before),
-        cmocka_unit_test(a_run_that_is_stopped_at_once_counts_nothing),
         cmocka_unit_test(a_slice_that_is_stopped_is_not_done),
-        cmocka_unit_test(a_stop_in_the_last_unit_comes_too_late),
         cmocka_unit_test(an_origin_is_printable),
         cmocka_unit_test(a_full_disk_ends_the_run),
-        cmocka_unit_test(the_watch_puts_the_journal_on_the_disk),
-        cmocka_unit_test(a_run_ends_with_the_journal_on_the_disk),
+        cmocka_unit_test(the_journal_is_put_on_the_disk),
     };
     return cmocka_run_group_tests_name("count thread pool", tests, folder_setup, folder_teardown);
 }
