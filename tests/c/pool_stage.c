@@ -164,7 +164,7 @@ bool __wrap_queens_count_unit(const queens_engine *e, queens_scratch *scratch, u
     while (pauses && !stop->asked(stop->user))
         sched_yield();
     for (int i = 0; counted && i < QUEENS_SUMS; i++)
-        sums[i] += sum_of(unit, i);
+        sums[i] += plan.large ? UINT64_C(1) << 63 : sum_of(unit, i);
     return counted;
 }
 

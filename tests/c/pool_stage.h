@@ -18,6 +18,7 @@ enum { MOST_THREADS = 64, MOST_REPORTS = 16 };
 typedef struct stage {
     long pause_at;    /* the unit in which a thread waits until the run is stopped, or -1 */
     bool pause_ends;  /* the unit is counted none the less */
+    bool large;       /* each unit has as many boards as half of the numbers of 64 bits */
     int idle;         /* waits before threads begin */
     int stop_at;      /* the question to which the answer is yes, or 0 */
     long long step;   /* nanoseconds that a wait takes */

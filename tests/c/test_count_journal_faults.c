@@ -9,6 +9,7 @@
 #include "testing.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -152,39 +153,22 @@ static void a_limit_on_file_sizes_is_told(void **state)
     assert_int_not_equal(access(JOURNAL, F_OK), 0); /* no beginning of a journal is left */
 }
 
-static int cut_off(void)
-{
-    return truncate(JOURNAL, 10);
-}
-
-static int take_away(void)
-{
-    return unlink(JOURNAL);
-}
-
-/* The file has another link, so that it is still there.  */
-static int keep_by_another_name(void)
-{
-    return link(JOURNAL, "link") == 0 ? unlink(JOURNAL) : -1;
-}
-
-static int replace_by_another(void)
-{
-    write_sample("other");
-    return rename("other", JOURNAL);
-}
-
 static void a_journal_that_is_tampered_with_is_not_written_to(void **state)
 {
-    int (*const tamper[])(void) = {cut_off, take_away, keep_by_another_name, replace_by_another};
+    static const char *const tamper[] = {
+        ": >journal",
+        "rm journal",
+        "ln journal link && rm journal", /* the file is still there */
+        "cp journal other && mv other journal",
+    };
 
     for (size_t i = 0; i < sizeof tamper / sizeof tamper[0]; i++) {
         write_sample(JOURNAL);
         queens_journal *j = opened();
-        assert_int_equal(tamper[i](), 0);
+        assert_int_equal(system(tamper[i]), 0);
         assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 50}, message), QUEENS_CHANGED);
-        assert_string_equal(message, tamper[i] == cut_off ? "journal: was changed while in use"
-                                                          : "journal: was removed or renamed while in use");
+        assert_string_equal(message, i == 0 ? "journal: was changed while in use"
+                                            : "journal: was removed or renamed while in use");
         assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 51}, message), QUEENS_CHANGED);
         assert_string_equal(message, "journal: can't be written to because of an earlier error");
         assert_int_equal(queens_journal_finish(j, message), QUEENS_CHANGED);

@@ -102,15 +102,18 @@ static void threads_are_as_many_as_have_work(void **state)
     }
 }
 
-static void without_a_thread_nothing_is_counted(void **state)
+static void what_ends_a_run_is_told(void **state)
 {
-    setting(9, 0);
-    plan.most_threads = 0;
-    assert_int_equal(run((queens_run_options){.threads = 4}), QUEENS_NO_MEMORY);
-    assert_string_equal(message, "no thread could be started");
-    assert_done(0);
-    assert_int_equal(plan.reports, 0);
-    over();
+    for (int large = 0; large < 2; large++) {
+        setting(9, 0);
+        plan.large = large == 1;
+        plan.most_threads = large;
+        assert_int_equal(run((queens_run_options){.threads = 4}), large ? QUEENS_UNSOUND : QUEENS_NO_MEMORY);
+        assert_string_equal(message, large ? "a sum of more than 64 bits" : "no thread could be started");
+        assert_int_equal(plan.calls > 0, large);
+        assert_int_equal(plan.reports, 0);
+        over();
+    }
 }
 
 /* ---- How they are watched ---------------------------------------------------------------------------------------- */
@@ -259,7 +262,7 @@ int main(void)
         cmocka_unit_test(slices_are_counted_in_turn),
         cmocka_unit_test(threads_share_a_slice),
         cmocka_unit_test(threads_are_as_many_as_have_work),
-        cmocka_unit_test(without_a_thread_nothing_is_counted),
+        cmocka_unit_test(what_ends_a_run_is_told),
         cmocka_unit_test(reports_come_with_every_fifth_wait),
         cmocka_unit_test(a_report_tells_what_was_done_before),
         cmocka_unit_test(a_slice_that_is_stopped_is_not_done),
