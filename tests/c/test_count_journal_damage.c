@@ -32,9 +32,9 @@ static void add_header(const queens_journal_header *header)
     made.length += queens_record_write_header(header, made.at + made.length);
 }
 
-static void add_record(const queens_journal_header *header, queens_slice_sums record)
+static void add_record(queens_slice_sums record)
 {
-    made.length += queens_record_write_slice(&record, queens_record_seed(header), made.at + made.length);
+    made.length += queens_record_write_slice(&record, queens_record_seed(&sample_header), made.at + made.length);
 }
 
 static void add_origin(const char *origin)
@@ -113,8 +113,8 @@ static int line_of(size_t at)
 {
     int line = 1;
 
-    for (size_t i = 0; i < at; i++)
-        line += whole.at[i] == '\n';
+    while (line <= RECORDS + 1 && line_start(&whole, line + 1) <= at)
+        line++;
     return line;
 }
 
@@ -175,7 +175,7 @@ static size_t join_torn(size_t cut)
     add_bytes(whole.at, whole.length - cut);
     size_t end = made.length;
     add_header(&sample_header);
-    add_record(&sample_header, sample[RECORDS - 1]);
+    add_record(sample[RECORDS - 1]);
     return end;
 }
 
@@ -185,7 +185,7 @@ static void assert_joined(const char *said)
 
     assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 1}, message), QUEENS_DONE);
     queens_journal_close(j);
-    add_record(&sample_header, (queens_slice_sums){.slice = 1});
+    add_record((queens_slice_sums){.slice = 1});
     assert_bytes(JOURNAL, made.at, made.length);
 }
 
@@ -205,7 +205,7 @@ static void a_torn_record_before_a_journal_is_left_out(void **state)
     add_bytes(whole.at, whole.length - 5);
     say_torn(said, 9, first + start, whole.length - 5 - start, "is left out");
     add_header(&sample_header);
-    add_record(&sample_header, sample[RECORDS - 1]);
+    add_record(sample[RECORDS - 1]);
     assert_joined(said);
 }
 
@@ -243,7 +243,7 @@ static void anything_else_behind_a_torn_record_is_damage(void **state)
             made.at[at] ^= (char)(1 << bit);
         }
     made.length = end;
-    add_record(&sample_header, sample[0]);
+    add_record(sample[0]);
     assert_damaged(&made, 5, start);
     made.length = end;
     add_bytes("\0", 1);
@@ -304,16 +304,8 @@ static void a_flipped_byte_is_found_and_its_place_named(void **state)
     made = whole;
     made.at[whole.length - 1] ^= 1;
     assert_torn(made.at, made.length, RECORDS);
-}
-
-/* A record of another size, and one of a slice that there is not, each with its checksum.  */
-static void a_record_of_another_count_is_damage(void **state)
-{
-    made = whole;
-    add_record(&(queens_journal_header){13, false, SLICES, 2300}, (queens_slice_sums){30, {1}});
-    assert_damaged(&made, 6, whole.length);
-    made = whole;
-    add_record(&sample_header, (queens_slice_sums){SLICES, {1}});
+    made = whole; /* a record of a slice that there is not */
+    add_record((queens_slice_sums){SLICES, {1}});
     assert_damaged(&made, 6, whole.length);
 }
 
@@ -344,7 +336,6 @@ int main(void)
         cmocka_unit_test(anything_else_behind_a_torn_record_is_damage),
         cmocka_unit_test(an_origin_ends_where_the_next_journal_begins),
         cmocka_unit_test(a_flipped_byte_is_found_and_its_place_named),
-        cmocka_unit_test(a_record_of_another_count_is_damage),
         cmocka_unit_test(foreign_files_are_refused),
     };
     return cmocka_run_group_tests_name("count journal damage", tests, setup, folder_teardown);

@@ -3,11 +3,9 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/join/engine_slices.h"
-#include "journal_files.h"
-
+#include "engines.h"
 #include "failing_memory.h"
-#include "queens_count.h"
+#include "journal_files.h"
 #include "testing.h"
 
 #include <string.h>
@@ -15,44 +13,33 @@
 
 enum { SIZE = 12, FIVE = 5, SEEDS = 2000 };
 
-static queens_engine *engine;
-static queens_scratch *scratch;
+static counter c;
 static char message[QUEENS_MESSAGE];
 static queens_verification found;
 
 static int setup(void **state)
 {
-    if (folder_setup(state) != 0 || queens_engine_open(&engine, SIZE, &(queens_engine_options){0}) != QUEENS_DONE)
-        return -1;
-    scratch = queens_scratch_open(engine);
-    return scratch == NULL;
+    c = open_counter(SIZE, (queens_engine_options){0});
+    return folder_setup(state);
 }
 
 static int teardown(void **state)
 {
-    queens_scratch_close(scratch);
-    queens_engine_close(engine);
+    close_counter(&c);
     return folder_teardown(state);
-}
-
-static queens_slice_sums counted(uint64_t number)
-{
-    queens_slice_sums slice = {.slice = number};
-
-    assert_true(queens_count_slice(engine, scratch, NULL, &slice));
-    return slice;
 }
 
 /* Writes the first slices, with sums that are right or too large by one, and reads the journal.  */
 static queens_journal *journal_of(uint64_t slices, bool wrong)
 {
-    const queens_journal_header header = queens_engine_header(engine);
+    const queens_journal_header header = queens_engine_header(c.engine);
     queens_journal *j;
 
     unlink(JOURNAL);
     assert_int_equal(queens_journal_open(&j, JOURNAL, &header, message), QUEENS_DONE);
     for (uint64_t i = 0; i < slices; i++) {
-        queens_slice_sums slice = counted(i);
+        queens_slice_sums slice = {.slice = i};
+        assert_true(queens_count_slice(c.engine, c.scratch, NULL, &slice));
         slice.sums[i % QUEENS_SUMS] += wrong;
         assert_int_equal(queens_journal_append(j, &slice, message), QUEENS_DONE);
     }
@@ -61,16 +48,11 @@ static queens_journal *journal_of(uint64_t slices, bool wrong)
     return j;
 }
 
-static uint64_t units_of(uint64_t slices)
-{
-    return queens_slice_units(engine, slices - 1).last + 1;
-}
-
 static queens_status verify(const queens_journal *j, uint64_t wanted, uint64_t seed, const queens_stop *stop)
 {
     memset(&found, 77, sizeof found);
     strcpy(message, "old");
-    return queens_journal_verify(j, engine, wanted, seed, stop, &found, message);
+    return queens_journal_verify(j, c.engine, wanted, seed, stop, &found, message);
 }
 
 static void as_many_slices_are_drawn_as_were_asked_for(void **state)
@@ -84,7 +66,7 @@ static void as_many_slices_are_drawn_as_were_asked_for(void **state)
             assert_int_equal(verify(j, samples[i], seed, NULL), QUEENS_DONE);
             assert_string_equal(message, "");
             assert_int_equal(found.slices, wanted);
-            assert_true(wanted < slices || found.units == units_of(slices));
+            assert_true(wanted < slices || found.units == queens_slice_units(c.engine, slices - 1).last + 1);
             assert_false(found.differs);
         }
     queens_journal_close(j);
@@ -132,18 +114,18 @@ static void what_ends_it_is_told(void **state)
 {
     const queens_stop stop = {at_once, NULL};
     queens_journal *j = journal_of(3, false);
-    queens_engine *const own = engine;
+    counter own = c;
 
+    assert_int_equal(queens_journal_suits(j, c.engine, message), QUEENS_DONE);
+    assert_string_equal(message, "");
     assert_not_verified(j, &stop, QUEENS_STOPPED, "journal: the verification was stopped in slice 0");
     memory_fail_after(0);
     assert_not_verified(j, NULL, QUEENS_NO_MEMORY, "journal: not enough memory");
     memory_never_fail();
-    assert_int_equal(queens_journal_suits(j, engine, message), QUEENS_DONE);
-    assert_string_equal(message, "");
-    assert_int_equal(queens_engine_open(&engine, SIZE - 1, &(queens_engine_options){.bare = true}), QUEENS_DONE);
+    c.engine = opened_engine(SIZE - 1, (queens_engine_options){.bare = true});
     assert_not_verified(j, NULL, QUEENS_BAD_ARGUMENT, "journal: a journal of size 12: expected one of size 11");
-    queens_engine_close(engine);
-    engine = own;
+    queens_engine_close(c.engine);
+    c = own;
     queens_journal_close(j);
 }
 

@@ -111,7 +111,7 @@ static void a_journal_is_never_a_standard_stream(void **state)
             close(kept);
             assert_false(taken);
             assert_int_equal(status, other ? QUEENS_DONE : QUEENS_IO_ERROR);
-            assert_string_equal(message, other ? "" : "journal: Too many open files: expected a journal to write to");
+            assert_int_equal(strstr(message, strerror(EMFILE)) == NULL, other);
             queens_journal_close(j);
         }
 }
@@ -120,8 +120,8 @@ static void a_journal_is_never_a_standard_stream(void **state)
    disk.  */
 static void the_want_of_descriptors_is_told(void **state)
 {
-    static const char *const said[] = {"journal: Too many open files: expected a journal to write to",
-                                       "journal: Too many open files", "", ""};
+    static const char *const said[] = {"journal: %s: expected a journal to write to", "journal: %s", "", ""};
+    char wanted[QUEENS_MESSAGE];
     const int files = open_descriptors();
     struct rlimit before;
 
@@ -135,9 +135,11 @@ static void the_want_of_descriptors_is_told(void **state)
             queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
             assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
             assert_int_equal(status, spare < 2 ? QUEENS_IO_ERROR : QUEENS_DONE);
-            assert_string_equal(message, said[spare]);
+            sprintf(wanted, said[spare], strerror(EMFILE));
+            assert_string_equal(message, wanted);
             assert_int_equal(open_descriptors(), files + (spare >= 2));
-            assert_int_equal(access(JOURNAL, F_OK) == 0, there || spare >= 2);
+            if (spare > 0) /* else valgrind opens it first, and counts then */
+                assert_int_equal(access(JOURNAL, F_OK) == 0, there || spare >= 2);
             queens_journal_close(j);
             assert_int_equal(queens_journal_read(&j, "none", message), QUEENS_NO_FILE);
             assert_int_equal(calls_closed_twice, 0);
