@@ -69,7 +69,7 @@ static void assert_damaged(const bytes *b, int line, size_t start)
 }
 
 /* Read, and opened to go on with, each with its word.  */
-static queens_journal *assert_taken(const char *at, size_t length, int records, const char *read, const char *opened)
+static queens_journal *assert_taken(const char *at, size_t length, int records, const char *read, const char *going_on)
 {
     queens_journal *j;
 
@@ -82,7 +82,7 @@ static queens_journal *assert_taken(const char *at, size_t length, int records, 
     assert_bytes(JOURNAL, at, length);
     strcpy(message, "old");
     assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_DONE);
-    assert_string_equal(message, opened);
+    assert_string_equal(message, going_on);
     assert_int_equal(queens_journal_slices(j), records);
     return j;
 }
