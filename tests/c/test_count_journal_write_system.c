@@ -14,7 +14,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 static char message[QUEENS_MESSAGE];
@@ -284,26 +283,6 @@ static void what_another_does_before_the_lock_is_seen(void **state)
         }
 }
 
-/* A child has the lock of its parent, as queens_count.h says.  */
-static void a_child_keeps_it_in_use(void **state)
-{
-    queens_journal *j = opened();
-    int ends[2];
-
-    assert_int_equal(pipe(ends), 0);
-    pid_t child = fork();
-    if (child == 0) {
-        close(ends[1]);
-        _exit(read(ends[0], message, 1) != 0);
-    }
-    close(ends[0]);
-    queens_journal_close(j);
-    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_IN_USE);
-    close(ends[1]);
-    assert_int_equal(waitpid(child, NULL, 0), child);
-    queens_journal_close(opened());
-}
-
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup(name, all_goes_well)
@@ -317,7 +296,6 @@ int main(void)
         TEST(a_record_that_cannot_be_taken_back_ends_the_journal),
         TEST(a_torn_line_that_cannot_be_dropped_is_told),
         TEST(what_another_does_before_the_lock_is_seen),
-        TEST(a_child_keeps_it_in_use),
     };
     return cmocka_run_group_tests_name("count journal, its writes and its lock", tests, folder_setup, folder_teardown);
 }
