@@ -1,5 +1,5 @@
 /* test_machine_system.c - how many processors this process was given, how much memory a count takes, and how much there
-   is. Only here: whatever the system says, or doesn't.
+   is.  Only here: whatever the system says, or doesn't.
 
    The linker gives us the calls fopen, getrlimit, sched_getaffinity and sysconf (tests.mk): __wrap_ is ours, __real_
    the system's.  */
