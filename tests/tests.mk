@@ -117,7 +117,7 @@ TEST_SOURCES := $(wildcard tests/c/test_*.c)
 ifeq ($(SYSTEM),Darwin) # its linker has no --wrap
 TEST_SOURCES := $(filter-out %_system.c,$(TEST_SOURCES))
 endif
-TEST_HELPERS := $(filter-out tests/c/test_%.c tests/c/journal_calls.c,$(wildcard tests/c/*.c)) \
+TEST_HELPERS := $(filter-out tests/c/test_%.c tests/c/pool_stage.c,$(wildcard tests/c/*.c)) \
   tests/faults/fault.c tests/faults/failing_memory.c
 TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%)
 HELPER_OBJECTS := $(TEST_HELPERS:tests/%.c=$(T)/%.o)
@@ -143,18 +143,16 @@ $(STREAM_TESTS): $(T)/bridge/solution_stream.o
 $(STREAM_TESTS:%=%.o): C_FLAGS += -Ibridge
 
 # System calls that a test replaces.
-FAULT_CALLS := fsync flock close pwrite pwrite64 fdopen pthread_create
-JOURNAL_SYSTEM_TESTS := $(filter $(T)/c/test_count_journal_%_system,$(TEST_BINARIES))
-$(JOURNAL_SYSTEM_TESTS): WRAPPED := $(FAULT_CALLS) clock_gettime
-$(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o $(T)/faults/calls.o
-$(T)/c/test_count_thread_pool_system: $(T)/faults/calls.o
+FAULT_CALLS := fsync flock close pwrite pwrite64 fdopen pthread_create clock_gettime
+CALLING := $(filter $(T)/c/test_count_%_system $(T)/c/test_queens_count_system $(T)/c/test_solution_stream_system,$(TEST_BINARIES))
+$(CALLING): $(T)/faults/calls.o
+$(CALLING): WRAPPED = $(FAULT_CALLS) $(ALSO_WRAPPED)
+$(T)/c/test_count_thread_pool_system: $(T)/c/pool_stage.o
 $(T)/c/test_count_thread_pool_system: \
-  WRAPPED := $(FAULT_CALLS) pthread_cond_timedwait clock_gettime gethostname __gethostname_chk queens_count_unit queens_job_take queens_journal_append
-$(T)/c/test_count_plan_system: WRAPPED := clock_gettime queens_count_unit
-$(T)/c/test_queens_count_system: $(T)/faults/calls.o
-$(T)/c/test_queens_count_system: WRAPPED := $(FAULT_CALLS) $(addprefix queens_,memory_available processors kernel_named count_unit)
-$(T)/c/test_solution_stream_system: $(T)/faults/calls.o
-$(T)/c/test_solution_stream_system: WRAPPED := $(FAULT_CALLS) clock_gettime $(addprefix pthread_,mutex_init mutex_destroy mutex_unlock \
+  ALSO_WRAPPED := pthread_cond_timedwait gethostname __gethostname_chk queens_count_unit queens_job_take queens_journal_append
+$(T)/c/test_count_plan_system: ALSO_WRAPPED := queens_count_unit
+$(T)/c/test_queens_count_system: ALSO_WRAPPED := $(addprefix queens_,memory_available processors kernel_named)
+$(T)/c/test_solution_stream_system: ALSO_WRAPPED := $(addprefix pthread_,mutex_init mutex_destroy mutex_unlock \
   cond_init cond_destroy cond_timedwait)
 $(T)/c/test_machine_system: WRAPPED := sched_getaffinity fopen fopen64 sysconf getrlimit getrlimit64
 

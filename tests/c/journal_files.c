@@ -84,6 +84,35 @@ void write_sample(const char *path)
     queens_journal_close(journal);
 }
 
+queens_journal *opened(void)
+{
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
+
+    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    return j;
+}
+
+void assert_records(uint64_t records)
+{
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
+
+    assert_int_equal(queens_journal_read(&j, JOURNAL, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    assert_int_equal(queens_journal_slices(j), records);
+    queens_journal_close(j);
+}
+
+void assert_said(const char *message, const char *what, int fault)
+{
+    char wanted[QUEENS_MESSAGE];
+
+    sprintf(wanted, JOURNAL ": %s: %s", what, strerror(fault));
+    assert_string_equal(message, wanted);
+}
+
 int next_descriptor(void)
 {
     int file = open("/dev/null", O_RDONLY);

@@ -7,6 +7,8 @@
 
 #include <stddef.h>
 
+#define JOURNAL "journal"
+
 enum { FILE_ROOM = 1 << 16, RECORDS = 4, SLICES = 100 };
 
 typedef struct bytes {
@@ -26,6 +28,15 @@ void assert_bytes(const char *path, const char *at, size_t length);
 extern const queens_journal_header sample_header;
 extern const queens_slice_sums sample[RECORDS];
 void write_sample(const char *path);
+
+/* JOURNAL, which is there or new, to write to.  */
+queens_journal *opened(void);
+
+/* JOURNAL is read without a word and has so many records.  */
+void assert_records(uint64_t records);
+
+/* The message is "journal: WHAT: " and the system's name of the fault.  */
+void assert_said(const char *message, const char *what, int fault);
 
 /* The number that the next file gets, and how many of the first descriptors are open.  */
 int next_descriptor(void);

@@ -1,5 +1,5 @@
-/* test_count_journal_damage.c - torn and damaged journals, and files that are no journals: the messages, and refused
-   files stay unchanged.  */
+/* test_count_journal_damage.c - torn and damaged journals, alone and joined as by `cat`, and files that are no
+   journals.  Only here: a cut at each byte, a change of each bit, and the place that the message names.  */
 
 #include "journal_files.h"
 
@@ -8,75 +8,126 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char PATH[] = "journal";
+static char message[QUEENS_MESSAGE];
+static bytes whole; /* the sample */
+static bytes made;  /* what a test makes of it */
+
+static int setup(void **state)
+{
+    if (folder_setup(state) != 0)
+        return -1;
+    write_sample(JOURNAL);
+    read_bytes(JOURNAL, &whole);
+    return 0;
+}
+
+static void add_bytes(const char *at, size_t length)
+{
+    memcpy(made.at + made.length, at, length);
+    made.length += length;
+}
+
+static void add_header(const queens_journal_header *header)
+{
+    made.length += queens_record_write_header(header, made.at + made.length);
+}
+
+static void add_record(queens_slice_sums record)
+{
+    made.length += queens_record_write_slice(&record, queens_record_seed(&sample_header), made.at + made.length);
+}
+
+static void add_origin(const char *origin)
+{
+    made.length += queens_record_write_origin(origin, queens_record_seed(&sample_header), made.at + made.length);
+}
 
 /* Refused with that status and message by both ways in, and left as it is.  */
 static void assert_refused(const char *at, size_t length, queens_status status, const char *wanted)
 {
-    char message[QUEENS_MESSAGE];
     const int files = open_descriptors();
     queens_journal *j;
 
-    write_bytes(PATH, at, length);
-    assert_int_equal(queens_journal_read(&j, PATH, message), status);
-    assert_string_equal(message, wanted);
-    assert_null(j);
-    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), status);
-    assert_string_equal(message, wanted);
-    assert_null(j);
+    write_bytes(JOURNAL, at, length);
+    for (int writing = 0; writing < 2; writing++) {
+        assert_int_equal(writing ? queens_journal_open(&j, JOURNAL, &sample_header, message)
+                                 : queens_journal_read(&j, JOURNAL, message),
+                         status);
+        assert_string_equal(message, wanted);
+        assert_null(j);
+    }
     assert_int_equal(open_descriptors(), files);
-    assert_bytes(PATH, at, length);
+    assert_bytes(JOURNAL, at, length);
+}
+
+static void assert_damaged(const bytes *b, int line, size_t start)
+{
+    char wanted[QUEENS_MESSAGE];
+
+    sprintf(wanted, "journal, line %d (byte %zu): damaged", line, start + 1);
+    assert_refused(b->at, b->length, QUEENS_DAMAGED, wanted);
+}
+
+/* Read, and opened to go on with, each with its word.  */
+static queens_journal *assert_taken(const char *at, size_t length, int records, const char *read, const char *going_on)
+{
+    queens_journal *j;
+
+    write_bytes(JOURNAL, at, length);
+    strcpy(message, "old");
+    assert_int_equal(queens_journal_read(&j, JOURNAL, message), QUEENS_DONE);
+    assert_string_equal(message, read);
+    assert_int_equal(queens_journal_slices(j), records);
+    queens_journal_close(j);
+    assert_bytes(JOURNAL, at, length);
+    strcpy(message, "old");
+    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_DONE);
+    assert_string_equal(message, going_on);
+    assert_int_equal(queens_journal_slices(j), records);
+    return j;
+}
+
+static void say_torn(char said[QUEENS_MESSAGE], int line, size_t start, size_t length, const char *done)
+{
+    said[0] = '\0';
+    if (length > 0)
+        sprintf(said, "journal, line %d (byte %zu): a torn record of %zu bytes %s", line, start + 1, length, done);
 }
 
 /* So many lines are left, after this word, to read and to go on with.  */
-static void assert_torn(const bytes *whole, const char *at, size_t length, int lines)
+static void assert_torn(const char *at, size_t length, int lines)
 {
-    char message[QUEENS_MESSAGE], read[QUEENS_MESSAGE] = "", opened[QUEENS_MESSAGE] = "";
-    size_t left = line_start(whole, lines + 1);
-    queens_journal *j;
+    char read[QUEENS_MESSAGE], dropped[QUEENS_MESSAGE];
+    size_t left = line_start(&whole, lines + 1);
 
-    if (length > left) {
-        sprintf(read, "journal, line %d (byte %zu): a torn record of %zu bytes is left out", lines + 1, left + 1,
-                length - left);
-        sprintf(opened, "journal, line %d (byte %zu): a torn record of %zu bytes was dropped", lines + 1, left + 1,
-                length - left);
-    }
-    write_bytes(PATH, at, length);
-    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
-    assert_string_equal(message, read);
-    assert_int_equal(queens_journal_slices(j), lines - 1);
-    queens_journal_close(j);
-    assert_bytes(PATH, at, length);
-    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
-    assert_string_equal(message, opened);
-    assert_int_equal(queens_journal_slices(j), lines - 1);
+    say_torn(read, lines + 1, left, length - left, "is left out");
+    say_torn(dropped, lines + 1, left, length - left, "was dropped");
+    queens_journal *j = assert_taken(at, length, lines - 1, read, dropped);
     for (int i = lines - 1; i < RECORDS; i++)
         assert_int_equal(queens_journal_append(j, &sample[i], message), QUEENS_DONE);
     queens_journal_close(j);
-    assert_bytes(PATH, whole->at, whole->length);
+    assert_bytes(JOURNAL, whole.at, whole.length);
 }
 
-static int line_of(const bytes *b, size_t at)
+static int line_of(size_t at)
 {
     int line = 1;
 
-    for (size_t i = 0; i < at; i++)
-        line += b->at[i] == '\n';
+    while (line <= RECORDS + 1 && line_start(&whole, line + 1) <= at)
+        line++;
     return line;
 }
+
+/* ---- Torn at the end --------------------------------------------------------------------------------------------- */
 
 /* Cut at every byte; then the same with the zero bytes of a file system that had made room.  */
 static void a_torn_record_is_dropped(void **state)
 {
-    static bytes whole, torn;
-
-    write_sample(PATH);
-    read_bytes(PATH, &whole);
     for (size_t length = line_start(&whole, 2); length <= whole.length; length++)
         for (size_t zeros = 0; zeros < 6000; zeros = 70 * zeros + 1) {
-            memset(&torn, 0, sizeof torn);
-            memcpy(torn.at, whole.at, length);
-            assert_torn(&whole, torn.at, length + zeros, line_of(&whole, length) - 1);
+            memset(&made, 0, sizeof made);
+            add_bytes(whole.at, length);
+            assert_torn(made.at, length + zeros, line_of(length) - 1);
         }
 }
 
@@ -84,139 +135,194 @@ static void a_torn_record_is_dropped(void **state)
 static void a_torn_record_is_shorter_than_a_line(void **state)
 {
     enum { MOST = RECORD_LINE - 3 };
-    static bytes whole, b;
-    char wanted[QUEENS_MESSAGE];
 
-    write_sample(PATH);
-    read_bytes(PATH, &whole);
-    b = whole;
-    memset(b.at + b.length, '1', MOST + 1);
-    assert_torn(&whole, b.at, whole.length + MOST, RECORDS + 1);
-    sprintf(wanted, "journal, line 6 (byte %zu): damaged", whole.length + 1);
-    assert_refused(b.at, whole.length + MOST + 1, QUEENS_DAMAGED, wanted);
+    made = whole;
+    memset(made.at + made.length, '1', MOST + 1);
+    assert_torn(made.at, whole.length + MOST, RECORDS + 1);
+    made.length += MOST + 1;
+    assert_damaged(&made, 6, whole.length);
 }
 
+/* An empty file, too; but not one with the beginning of a header that was not going to be this one.  */
 static void a_torn_header_is_begun_anew(void **state)
 {
-    char message[QUEENS_MESSAGE];
-    static bytes whole, torn;
     queens_journal *j;
 
-    write_sample(PATH);
-    read_bytes(PATH, &whole);
     for (size_t length = 0; length < line_start(&whole, 2); length++)
         for (size_t zeros = 0; zeros < 10 && (length > 0 || zeros == 0); zeros += 9) {
-            memset(&torn, 0, sizeof torn);
-            memcpy(torn.at, whole.at, length);
-            write_bytes(PATH, torn.at, length + zeros);
-            assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_UNSUPPORTED);
+            memset(&made, 0, sizeof made);
+            add_bytes(whole.at, length);
+            write_bytes(JOURNAL, made.at, length + zeros);
+            assert_int_equal(queens_journal_read(&j, JOURNAL, message), QUEENS_UNSUPPORTED);
             assert_string_equal(message, "journal: not a journal: it has no complete line");
-            assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
-            queens_journal_close(j);
-            assert_bytes(PATH, whole.at, line_start(&whole, 2));
+            queens_journal_close(opened());
+            assert_bytes(JOURNAL, whole.at, line_start(&whole, 2));
         }
+    made.length = 0;
+    add_header(&(queens_journal_header){13, false, SLICES, 2300});
+    write_bytes(JOURNAL, made.at, 24);
+    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
+    assert_string_equal(message, "journal: not a journal");
+    assert_bytes(JOURNAL, made.at, 24);
 }
 
-/* The beginning of a header that was not going to be this one.  */
-static void a_torn_header_of_another_count_is_refused(void **state)
+/* ---- Torn inside: the next journal was joined to it -------------------------------------------------------------- */
+
+/* Cut so many bytes before its end; then a journal that has the last record.  Returns where that begins.  */
+static size_t join_torn(size_t cut)
 {
-    static const char torn[] = "queens-journal 2 size=13";
-    char message[QUEENS_MESSAGE];
+    made.length = 0;
+    add_bytes(whole.at, whole.length - cut);
+    size_t end = made.length;
+    add_header(&sample_header);
+    add_record(sample[RECORDS - 1]);
+    return end;
+}
+
+static void assert_joined(const char *said)
+{
+    queens_journal *j = assert_taken(made.at, made.length, RECORDS, said, said);
+
+    assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 1}, message), QUEENS_DONE);
+    queens_journal_close(j);
+    add_record((queens_slice_sums){.slice = 1});
+    assert_bytes(JOURNAL, made.at, made.length);
+}
+
+/* Cut at every byte of its last record.  Of several the message names the last one.  */
+static void a_torn_record_before_a_journal_is_left_out(void **state)
+{
+    const size_t start = line_start(&whole, 5), record = strlen("90 123456789 10 300 1000 12345678\n");
+    char said[QUEENS_MESSAGE];
+
+    for (size_t cut = 1; cut <= record; cut++) {
+        size_t end = join_torn(cut);
+        say_torn(said, 5, start, end - start, "is left out");
+        assert_joined(said);
+    }
+    size_t first = join_torn(1);
+    made.length = first;
+    add_bytes(whole.at, whole.length - 5);
+    say_torn(said, 9, first + start, whole.length - 5 - start, "is left out");
+    add_header(&sample_header);
+    add_record(sample[RECORDS - 1]);
+    assert_joined(said);
+}
+
+/* The longest lines that there are.  */
+static void a_torn_origin_before_a_long_header_is_left_out(void **state)
+{
+    const queens_journal_header longest = {28, true, RECORD_MAX_SLICES, UINT64_MAX};
+    char origin[QUEENS_ORIGIN], said[QUEENS_MESSAGE];
     queens_journal *j;
 
-    write_bytes(PATH, torn, strlen(torn));
-    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_UNSUPPORTED);
-    assert_string_equal(message, "journal: not a journal");
-    assert_null(j);
-    assert_bytes(PATH, torn, strlen(torn));
+    memset(origin, 'x', sizeof origin - 1);
+    origin[sizeof origin - 1] = '\0';
+    made.length = 0;
+    add_header(&longest);
+    size_t start = made.length;
+    add_origin(origin);
+    made.length--;
+    say_torn(said, 2, start, made.length - start, "is left out");
+    add_header(&longest);
+    write_bytes(JOURNAL, made.at, made.length);
+    assert_int_equal(queens_journal_read(&j, JOURNAL, message), QUEENS_DONE);
+    assert_string_equal(message, said);
+    queens_journal_close(j);
 }
 
-/* Nobody knows what stood there: it is left to a person.  */
-static void zero_bytes_alone_are_damage(void **state)
+/* What follows a torn record is the header, byte for byte; and zero bytes are torn only at the end of the file.  */
+static void anything_else_behind_a_torn_record_is_damage(void **state)
 {
-    static const char zeros[8192];
+    const size_t end = join_torn(5), start = line_start(&whole, 5);
 
-    for (size_t length = 1; length <= sizeof zeros; length = 2 * length + (length == 1))
-        assert_refused(zeros, length, QUEENS_DAMAGED, "journal, line 1 (byte 1): damaged");
+    for (size_t at = end; made.at[at] != '\n'; at++)
+        for (int bit = 0; bit < 8; bit++) {
+            made.at[at] ^= (char)(1 << bit);
+            assert_damaged(&made, 5, start);
+            made.at[at] ^= (char)(1 << bit);
+        }
+    made.length = end;
+    add_record(sample[0]);
+    assert_damaged(&made, 5, start);
+    made.length = end;
+    add_bytes("\0", 1);
+    add_header(&sample_header);
+    assert_damaged(&made, 5, start);
 }
 
-static void assert_flip_found(const bytes *whole, size_t at, char flipped)
+/* The origin of a journal that names none is unknown, so it is written though it stands in an earlier one.  */
+static void an_origin_ends_where_the_next_journal_begins(void **state)
 {
-    static bytes damaged;
+    for (int again = 0; again < 2; again++) {
+        made.length = 0;
+        add_header(&sample_header);
+        add_origin("a");
+        if (again)
+            add_header(&sample_header);
+        write_bytes(JOURNAL, made.at, made.length);
+        queens_journal *j = opened();
+        assert_int_equal(queens_journal_origin(j, "a", message), QUEENS_DONE);
+        queens_journal_close(j);
+        if (again)
+            add_origin("a");
+        assert_bytes(JOURNAL, made.at, made.length);
+    }
+}
+
+/* ---- Damage ------------------------------------------------------------------------------------------------------ */
+
+static void assert_flip_found(size_t at, char flipped)
+{
     const size_t version = strlen("queens-journal ");
-    queens_status status = QUEENS_UNSUPPORTED;
-    char wanted[QUEENS_MESSAGE];
-    int line = line_of(whole, at);
+    const char *wanted = NULL;
 
-    damaged = *whole;
-    damaged.at[at] = flipped;
-    sprintf(wanted, "journal, line %d (byte %zu): damaged", line, line_start(whole, line) + 1);
+    made = whole;
+    made.at[at] = flipped;
     if (at >= version && at <= version + 1 && flipped >= '0' && flipped <= '9')
-        strcpy(wanted, "journal: a journal of another version: expected version 2; continue it with the program "
-                       "that wrote it");
+        wanted =
+            "journal: a journal of another version: expected version 2; continue it with the program that wrote it";
     else if (at < version || (at == version && flipped != '\0'))
-        strcpy(wanted, "journal: not a journal");
+        wanted = "journal: not a journal";
+    if (wanted == NULL)
+        assert_damaged(&made, line_of(at), line_start(&whole, line_of(at)));
     else
-        status = QUEENS_DAMAGED;
-    assert_refused(damaged.at, damaged.length, status, wanted);
+        assert_refused(made.at, made.length, QUEENS_UNSUPPORTED, wanted);
 }
 
 /* Each bit of each byte, and the two bytes that mean something to the reader.  Without its newline the last record is
    torn, and that is a case of its own.  */
 static void a_flipped_byte_is_found_and_its_place_named(void **state)
 {
-    static bytes whole, damaged;
-
-    write_sample(PATH);
-    read_bytes(PATH, &whole);
     for (size_t at = 0; at < whole.length - 1; at++) {
         for (int bit = 0; bit < 8; bit++)
-            assert_flip_found(&whole, at, (char)(whole.at[at] ^ 1 << bit));
-        assert_flip_found(&whole, at, '\0');
+            assert_flip_found(at, (char)(whole.at[at] ^ 1 << bit));
+        assert_flip_found(at, '\0');
         if (whole.at[at] != '\n')
-            assert_flip_found(&whole, at, '\n');
+            assert_flip_found(at, '\n');
     }
-    damaged = whole;
-    damaged.at[whole.length - 1] ^= 1;
-    assert_torn(&whole, damaged.at, damaged.length, RECORDS);
-}
-
-static void lines_lost_or_foreign_are_found(void **state)
-{
-    static bytes whole, b;
-    char line[RECORD_LINE], wanted[QUEENS_MESSAGE];
-    queens_journal_header other = {13, false, SLICES, 2300};
-
-    write_sample(PATH);
-    read_bytes(PATH, &whole);
-
-    b = whole; /* a whole record of another size */
-    size_t length = queens_record_write_slice(&(queens_slice_sums){30, {1}}, queens_record_seed(&other), line);
-    memcpy(b.at + b.length, line, length);
-    sprintf(wanted, "journal, line 6 (byte %zu): damaged", b.length + 1);
-    b.length += length;
-    assert_refused(b.at, b.length, QUEENS_DAMAGED, wanted);
-
-    /* the header lost */
-    assert_refused(whole.at + line_start(&whole, 2), whole.length - line_start(&whole, 2), QUEENS_UNSUPPORTED,
-                   "journal: not a journal");
-
-    b = whole; /* a slice that there is not */
-    length = queens_record_write_slice(&(queens_slice_sums){SLICES, {1}}, queens_record_seed(&sample_header), line);
-    memcpy(b.at + b.length, line, length);
-    b.length += length;
-    assert_refused(b.at, b.length, QUEENS_DAMAGED, wanted);
+    made = whole;
+    made.at[whole.length - 1] ^= 1;
+    assert_torn(made.at, made.length, RECORDS);
+    made = whole; /* a record of a slice that there is not */
+    add_record((queens_slice_sums){SLICES, {1}});
+    assert_damaged(&made, 6, whole.length);
 }
 
 static void foreign_files_are_refused(void **state)
 {
-    const char *foreign[] = {"1 5 8 6 3 7 2 4\n", "\n", "queens-journal\n", "\177ELF\0\0\0\n"};
+    static const char foreign[][18] = {"1 5 8 6 3 7 2 4\n", "\n", "queens-journal\n", "\177ELF\0\0\0\n"}, zeros[8192];
+    const char *said = "journal: not a journal";
     static char long_line[5000];
 
     for (size_t i = 0; i < sizeof foreign / sizeof foreign[0]; i++)
-        assert_refused(foreign[i], i == 3 ? 8 : strlen(foreign[i]), QUEENS_UNSUPPORTED, "journal: not a journal");
+        assert_refused(foreign[i], i == 3 ? 8 : strlen(foreign[i]), QUEENS_UNSUPPORTED, said);
     memset(long_line, 'x', sizeof long_line);
-    assert_refused(long_line, sizeof long_line, QUEENS_UNSUPPORTED, "journal: not a journal");
+    assert_refused(long_line, sizeof long_line, QUEENS_UNSUPPORTED, said);
+    assert_refused(whole.at + line_start(&whole, 2), whole.length - line_start(&whole, 2), QUEENS_UNSUPPORTED, said);
+    for (size_t length = 1; length <= sizeof zeros;
+         length = 2 * length + (length == 1)) /* who knows what stood there? */
+        assert_refused(zeros, length, QUEENS_DAMAGED, "journal, line 1 (byte 1): damaged");
 }
 
 int main(void)
@@ -225,11 +331,12 @@ int main(void)
         cmocka_unit_test(a_torn_record_is_dropped),
         cmocka_unit_test(a_torn_record_is_shorter_than_a_line),
         cmocka_unit_test(a_torn_header_is_begun_anew),
-        cmocka_unit_test(a_torn_header_of_another_count_is_refused),
-        cmocka_unit_test(zero_bytes_alone_are_damage),
+        cmocka_unit_test(a_torn_record_before_a_journal_is_left_out),
+        cmocka_unit_test(a_torn_origin_before_a_long_header_is_left_out),
+        cmocka_unit_test(anything_else_behind_a_torn_record_is_damage),
+        cmocka_unit_test(an_origin_ends_where_the_next_journal_begins),
         cmocka_unit_test(a_flipped_byte_is_found_and_its_place_named),
-        cmocka_unit_test(lines_lost_or_foreign_are_found),
         cmocka_unit_test(foreign_files_are_refused),
     };
-    return cmocka_run_group_tests_name("count journal damage", tests, folder_setup, folder_teardown);
+    return cmocka_run_group_tests_name("count journal damage", tests, setup, folder_teardown);
 }

@@ -1,12 +1,11 @@
-/* test_count_journal_disk_system.c - journals on a failing or slow disk: the messages, and when records are written to
-   it.  */
+/* test_count_journal_disk_system.c - journals on a failing or slow disk.  Only here: when records are put on the disk,
+   and which file is.  */
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "journal_calls.h"
-
-#include "engines.h"
+#include "calls.h"
 #include "failing_memory.h"
+#include "journal_files.h"
 #include "testing.h"
 
 #include <errno.h>
@@ -17,56 +16,47 @@
 
 /* ---- The message of each fault ----------------------------------------------------------------------------------- */
 
-/* A journal that is begun, continued, read or finished: what is made ready, and what is done while a call fails.  */
-static queens_journal *subject;
+static long long now; /* nanoseconds */
 
-static void nothing_there(void)
+static long long shown(clockid_t clock)
 {
+    return now;
+}
+
+static int all_goes_well(void **state)
+{
+    calls_reset();
+    calls_clock = shown;
     unlink(JOURNAL);
+    return 0;
 }
 
-static void records_there(void)
-{
-    write_sample(JOURNAL);
-}
+/* What is done while a call fails; before that there is no journal, the sample, or one with a record.  */
+enum act { BEGIN, CONTINUE, READ, FINISH };
 
-static void one_record_appended(void)
+static queens_status done(enum act act, fault_kind kind, int k, bool closing, int error, char *message)
 {
-    char message[QUEENS_MESSAGE];
+    queens_journal *j = NULL;
 
     unlink(JOURNAL);
-    subject = opened();
-    assert_int_equal(queens_journal_append(subject, &sample[0], message), QUEENS_DONE);
-}
-
-static queens_status open_it(char message[QUEENS_MESSAGE])
-{
-    queens_status status = queens_journal_open(&subject, JOURNAL, &sample_header, message);
-
-    assert_int_equal(subject != NULL, status == QUEENS_DONE);
-    queens_journal_close(subject);
+    if (act == CONTINUE || act == READ)
+        write_sample(JOURNAL);
+    if (act == FINISH)
+        assert_int_equal(queens_journal_append(j = opened(), &sample[0], message), QUEENS_DONE);
+    fault_at(kind, k, error);
+    fault_at(FAULT_CLOSE, closing || kind == FAULT_CLOSE, error);
+    if (act == FINISH)
+        return queens_journal_finish(j, message);
+    queens_status status = act == READ ? queens_journal_read(&j, JOURNAL, message)
+                                       : queens_journal_open(&j, JOURNAL, &sample_header, message);
+    queens_journal_close(j);
     return status;
-}
-
-static queens_status read_it(char message[QUEENS_MESSAGE])
-{
-    queens_status status = queens_journal_read(&subject, JOURNAL, message);
-
-    assert_int_equal(subject != NULL, status == QUEENS_DONE);
-    queens_journal_close(subject);
-    return status;
-}
-
-static queens_status finish_it(char message[QUEENS_MESSAGE])
-{
-    return queens_journal_finish(subject, message);
 }
 
 enum { DISK = -1 /* each fault of a disk, with its status */, NO_FILE = -1, EMPTY = -2 };
 
 static const struct {
-    void (*prepare)(void);
-    queens_status (*act)(char message[QUEENS_MESSAGE]);
+    enum act act;
     fault_kind kind;
     int k;
     bool closing; /* fails, too */
@@ -75,37 +65,30 @@ static const struct {
     const char *told; /* before the system's word; NULL: any message */
     int records;      /* that are there afterwards */
 } cases[] = {
-    {nothing_there, open_it, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", NO_FILE},
-    {nothing_there, open_it, FAULT_SYNC, 2, false, DISK, 0, "journal: its folder can't be written to disk", NO_FILE},
+    {BEGIN, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", NO_FILE},
+    {BEGIN, FAULT_SYNC, 2, false, DISK, 0, "journal: its folder can't be written to disk", NO_FILE},
     /* It isn't the disk that fails, but the file system that doesn't put folders on it.  */
-    {nothing_there, open_it, FAULT_SYNC, 2, false, EINVAL, QUEENS_DONE, "", 0},
-    {nothing_there, open_it, FAULT_LOCK, 1, false, ENOLCK, QUEENS_UNSUPPORTED, "journal: can't be locked", EMPTY},
-    {records_there, open_it, FAULT_LOCK, 1, false, ENOLCK, QUEENS_UNSUPPORTED, "journal: can't be locked", RECORDS},
+    {BEGIN, FAULT_SYNC, 2, false, EINVAL, QUEENS_DONE, "", 0},
+    {BEGIN, FAULT_LOCK, 1, false, ENOLCK, QUEENS_UNSUPPORTED, "journal: can't be locked", EMPTY},
+    {CONTINUE, FAULT_LOCK, 1, false, ENOLCK, QUEENS_UNSUPPORTED, "journal: can't be locked", RECORDS},
     /* A stream takes memory of the C library's own.  */
-    {records_there, open_it, FAULT_OPEN, 1, false, ENOMEM, QUEENS_NO_MEMORY, NULL, RECORDS},
-    {records_there, read_it, FAULT_OPEN, 1, false, ENOMEM, QUEENS_NO_MEMORY, NULL, RECORDS},
-    {one_record_appended, finish_it, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", 1},
-    {one_record_appended, finish_it, FAULT_CLOSE, 1, false, DISK, 0, "journal: can't be closed", 1},
+    {CONTINUE, FAULT_OPEN, 1, false, ENOMEM, QUEENS_NO_MEMORY, NULL, RECORDS},
+    {READ, FAULT_OPEN, 1, false, ENOMEM, QUEENS_NO_MEMORY, NULL, RECORDS},
+    {FINISH, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", 1},
+    {FINISH, FAULT_CLOSE, 1, false, DISK, 0, "journal: can't be closed", 1},
     /* What it says of its records matters more than what it says when it is closed.  */
-    {one_record_appended, finish_it, FAULT_SYNC, 1, true, DISK, 0, "journal: can't be written to disk", 1},
-    {one_record_appended, finish_it, FAULT_SYNC, 1, true, EINTR, QUEENS_DONE, "", 1},
+    {FINISH, FAULT_SYNC, 1, true, DISK, 0, "journal: can't be written to disk", 1},
+    {FINISH, FAULT_SYNC, 1, true, EINTR, QUEENS_DONE, "", 1},
 };
 
 static void assert_case(size_t i, int error, queens_status wanted)
 {
-    const long live = memory_live();
-    const int files = open_descriptors();
     char message[QUEENS_MESSAGE], whole[QUEENS_MESSAGE] = "";
 
-    cases[i].prepare();
-    fault_at(cases[i].kind, cases[i].k, error);
-    fault_at(FAULT_CLOSE, cases[i].closing || cases[i].kind == FAULT_CLOSE, error);
-    queens_status status = cases[i].act(message);
+    assert_int_equal(done(cases[i].act, cases[i].kind, cases[i].k, cases[i].closing, error, message), wanted);
     assert_int_equal(fault_failures(cases[i].kind), 1);
-    assert_true(!cases[i].closing || fault_failures(FAULT_CLOSE) == 1);
     fault_none();
-    assert_int_equal(status, wanted);
-    if (wanted != QUEENS_DONE && cases[i].told != NULL)
+    if (wanted != QUEENS_DONE)
         sprintf(whole, "%s: %s", cases[i].told, strerror(error));
     if (cases[i].told != NULL)
         assert_string_equal(message, whole);
@@ -115,21 +98,27 @@ static void assert_case(size_t i, int error, queens_status wanted)
         assert_bytes(JOURNAL, "", 0);
     else
         assert_records((uint64_t)cases[i].records);
-    assert_int_equal(memory_live(), live);
-    assert_int_equal(open_descriptors(), files);
 }
 
 static void each_fault_is_told_and_nothing_is_lost(void **state)
 {
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
-        if (cases[i].error != DISK)
+    const long live = memory_live();
+    const int files = open_descriptors();
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        if (cases[i].error != DISK) {
             assert_case(i, cases[i].error, cases[i].status);
-        else
-            for (int disk = 0; disk < FAULTS; disk++)
-                assert_case(i, faults[disk].fault, faults[disk].status);
+        } else {
+            assert_case(i, EIO, QUEENS_IO_ERROR);
+            assert_case(i, ENOSPC, QUEENS_FULL);
+            assert_case(i, EDQUOT, QUEENS_FULL);
+        }
+        assert_int_equal(memory_live(), live);
+        assert_int_equal(open_descriptors(), files);
+    }
 }
 
-/* ---- What the disk has ------------------------------------------------------------------------------------------------ */
+/* ---- What the disk has ------------------------------------------------------------------------------------------- */
 
 /* A disk that has lost something once may say so once only: the journal remembers.  */
 static void a_lost_record_is_not_forgotten(void **state)
@@ -146,63 +135,56 @@ static void a_lost_record_is_not_forgotten(void **state)
     assert_string_equal(message, "journal: can't be written to because of an earlier error");
 }
 
-static long long disk_takes;
+/* A slice is appended at that time, or the journal is asked to put on the disk what is not there: what is due, or all.
+   Is something put there then, which takes so long?  Milliseconds.  */
+static const struct {
+    enum { APPEND, DUE, ALL } act;
+    int time;
+    bool put;
+    int takes;
+} steps[] = {
+    /* Once a second; */
+    {APPEND, 999, false, 0},
+    {APPEND, 1000, true, 1},
+    {APPEND, 2000, false, 0},
+    /* where it takes a tenth of one, every 25 seconds; */
+    {APPEND, 2100, true, 100},
+    {APPEND, 27100, false, 100},
+    /* never more seldom than once a minute; */
+    {APPEND, 27300, true, 10000},
+    {APPEND, 97200, false, 0},
+    {APPEND, 97400, true, 0},
+    /* nothing where all is there.  */
+    {ALL, 97400, false, 0},
+    {DUE, 1097400, false, 0},
+    {APPEND, 97500, false, 0},
+    {DUE, 97500, false, 0},
+    {ALL, 97500, true, 0},
+};
+
+static size_t step;
 
 static void disk_is_slow(void)
 {
-    journal_now += disk_takes;
+    now += 1000000LL * steps[step].takes;
 }
 
-/* Appends a slice at that time; is it put on the disk then, which takes so long?  */
-static bool is_put_on_the_disk(queens_journal *j, long long now, long long takes)
-{
-    static uint64_t next;
-    const queens_slice_sums slice = {.slice = next++ % SLICES};
-    char message[QUEENS_MESSAGE];
-
-    journal_now = now;
-    disk_takes = takes;
-    fault_before(FAULT_SYNC, disk_is_slow);
-    fault_set(FAULT_SYNC, FAULT_AT, 0);
-    assert_int_equal(queens_journal_append(j, &slice, message), QUEENS_DONE);
-    return fault_calls(FAULT_SYNC) == 1;
-}
-
-/* Once a second; where it takes a tenth of one, every 25 seconds; never more seldom than once a minute.  */
 static void records_are_put_on_the_disk_now_and_then(void **state)
 {
+    const long long start = now = 1000000000000;
     char message[QUEENS_MESSAGE];
-
-    journal_now = 1000000;
     queens_journal *j = opened();
-    assert_false(is_put_on_the_disk(j, 1000500, 0));
-    assert_false(is_put_on_the_disk(j, 1000900, 0));
-    assert_true(is_put_on_the_disk(j, 1001100, 1));
-    assert_false(is_put_on_the_disk(j, 1002000, 0));
-    assert_true(is_put_on_the_disk(j, 1002200, 100));
-    assert_false(is_put_on_the_disk(j, 1027200, 100));
-    assert_true(is_put_on_the_disk(j, 1027400, 10000));
-    assert_false(is_put_on_the_disk(j, 1097300, 0));
-    assert_true(is_put_on_the_disk(j, 1097500, 0));
-    assert_int_equal(queens_journal_sync(j, true, message), QUEENS_DONE); /* there is nothing to do */
-    journal_now += 1000000;
-    assert_int_equal(queens_journal_sync(j, false, message), QUEENS_DONE);
-    assert_int_equal(fault_calls(FAULT_SYNC), 1);
-    journal_now -= 1000000;
-    assert_false(is_put_on_the_disk(j, 1097600, 0));
-    assert_int_equal(queens_journal_sync(j, false, message), QUEENS_DONE);
-    assert_int_equal(fault_calls(FAULT_SYNC), 0);
-    assert_int_equal(queens_journal_sync(j, true, message), QUEENS_DONE);
-    assert_int_equal(fault_calls(FAULT_SYNC), 1);
-    queens_journal_close(j);
-}
 
-static void a_record_is_due_when_a_second_is_over(void **state)
-{
-    journal_now = 1000000;
-    queens_journal *j = opened();
-    assert_false(is_put_on_the_disk(j, 1000999, 0));
-    assert_true(is_put_on_the_disk(j, 1001000, 0));
+    for (step = 0; step < sizeof steps / sizeof steps[0]; step++) {
+        now = start + 1000000LL * steps[step].time;
+        fault_before(FAULT_SYNC, disk_is_slow);
+        fault_set(FAULT_SYNC, FAULT_AT, 0);
+        assert_int_equal(steps[step].act == APPEND
+                             ? queens_journal_append(j, &(queens_slice_sums){.slice = step}, message)
+                             : queens_journal_sync(j, steps[step].act == ALL, message),
+                         QUEENS_DONE);
+        assert_int_equal(fault_calls(FAULT_SYNC), steps[step].put);
+    }
     queens_journal_close(j);
 }
 
@@ -239,66 +221,6 @@ static void the_folder_of_a_new_journal_is_put_on_the_disk(void **state)
     assert_int_equal(rmdir("sub"), 0);
 }
 
-static void no_memory_for_the_name_of_its_folder_is_told(void **state)
-{
-    const long live = memory_live();
-    const int files = open_descriptors();
-    char message[QUEENS_MESSAGE], folder[QUEENS_MESSAGE];
-    bool done = false;
-    int told = 0;
-
-    sprintf(folder, "./journal: its folder can't be written to disk: %s", strerror(ENOMEM));
-    for (long k = 0; !done; k++) {
-        queens_journal *j;
-        unlink(JOURNAL);
-        memory_fail_after(k);
-        queens_status status = queens_journal_open(&j, "./journal", &sample_header, message);
-        done = memory_failure_pending();
-        memory_never_fail();
-        assert_int_equal(status, done ? QUEENS_DONE : QUEENS_NO_MEMORY);
-        told += strcmp(message, folder) == 0;
-        assert_int_equal(access(JOURNAL, F_OK) == 0, done);
-        queens_journal_close(j);
-        assert_int_equal(memory_live(), live);
-        assert_int_equal(open_descriptors(), files);
-    }
-    assert_int_equal(told, 1);
-}
-
-static bool never(void *user)
-{
-    return false;
-}
-
-/* The whole count of a size, with its k-th fsync failing, for every k: no total without its journal on the disk.  */
-static void a_run_tells_each_fault_of_the_disk(void **state)
-{
-    char message[QUEENS_MESSAGE];
-    queens_engine *engine = opened_engine(8, (queens_engine_options){0});
-    bool done = false;
-
-    const queens_journal_header header = queens_engine_header(engine);
-    for (int k = 1; !done; k++) {
-        const queens_stop stop = {never, NULL};
-        queens_run_result result;
-        unlink(JOURNAL);
-        queens_journal *j;
-        assert_int_equal(queens_journal_open(&j, JOURNAL, &header, message), QUEENS_DONE);
-        fault_at(FAULT_SYNC, k, EIO);
-        queens_status status =
-            queens_run(engine, &(queens_run_options){.threads = 2, .journal = j, .stop = &stop}, &result, message);
-        done = fault_pending(FAULT_SYNC);
-        fault_none();
-        assert_int_equal(status, done ? QUEENS_DONE : QUEENS_IO_ERROR);
-        if (done)
-            assert_true(k > 1); /* else nothing was put on the disk */
-        else
-            assert_said(message, "can't be written to disk", EIO);
-        queens_journal_close(j);
-    }
-    queens_engine_close(engine);
-}
-
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup(name, all_goes_well)
@@ -306,10 +228,7 @@ int main(void)
         TEST(each_fault_is_told_and_nothing_is_lost),
         TEST(a_lost_record_is_not_forgotten),
         TEST(records_are_put_on_the_disk_now_and_then),
-        TEST(a_record_is_due_when_a_second_is_over),
         TEST(the_folder_of_a_new_journal_is_put_on_the_disk),
-        TEST(no_memory_for_the_name_of_its_folder_is_told),
-        TEST(a_run_tells_each_fault_of_the_disk),
     };
     return cmocka_run_group_tests_name("count journal and its disk", tests, folder_setup, folder_teardown);
 }

@@ -1,42 +1,51 @@
-/* test_count_journal_write_system.c - journals written by calls that fail or write less than all; their permissions;
-   their locks, and other processes that write before the lock.  */
+/* test_count_journal_write_system.c - journals written by calls that fail or write less than all; their descriptors;
+   their locks.  Only here: a record that is written in pieces, and what other processes do between the opening and the
+   lock.  */
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "journal_calls.h"
+#include "calls.h"
+#include "journal_files.h"
 #include "testing.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
+
+static char message[QUEENS_MESSAGE];
+
+static int all_goes_well(void **state)
+{
+    calls_reset();
+    unlink(JOURNAL);
+    return 0;
+}
+
+/* ---- Writes ------------------------------------------------------------------------------------------------------ */
 
 /* A write that is interrupted is tried again, and one that writes less than all continues where it ended.  */
 static void a_record_may_take_several_writes(void **state)
 {
-    const int files = open_descriptors();
-    static bytes whole, found;
+    static bytes whole;
 
     write_sample(JOURNAL);
-    assert_int_equal(open_descriptors(), files);
     read_bytes(JOURNAL, &whole);
     for (calls_write_most = 1; calls_write_most < 100; calls_write_most += 7)
         for (int k = 1; k <= 5; k++) {
             fault_at(FAULT_WRITE, k, EINTR);
             write_sample(JOURNAL);
             assert_int_equal(fault_failures(FAULT_WRITE), 1);
-            read_bytes(JOURNAL, &found);
-            assert_int_equal(found.length, whole.length);
-            assert_memory_equal(found.at, whole.at, whole.length);
+            assert_bytes(JOURNAL, whole.at, whole.length);
         }
 }
 
 static void a_record_that_cannot_be_written_is_taken_back(void **state)
 {
-    static bytes before, found;
-    char message[QUEENS_MESSAGE];
+    static bytes before;
     queens_journal *j = opened();
 
     assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
@@ -45,33 +54,10 @@ static void a_record_that_cannot_be_written_is_taken_back(void **state)
     fault_at(FAULT_WRITE, 2, EIO);
     assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_IO_ERROR);
     assert_said(message, "can't be written to", EIO);
-    read_bytes(JOURNAL, &found);
-    assert_int_equal(found.length, before.length);
+    assert_bytes(JOURNAL, before.at, before.length);
     assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_DONE);
     assert_int_equal(queens_journal_finish(j, message), QUEENS_DONE);
     assert_records(2);
-}
-
-/* What the message was before does not stay, whether there is something to do or not.  */
-static void no_old_message_stays(void **state)
-{
-#define ASSERT_QUIET(call)                                                                                             \
-    do {                                                                                                               \
-        strcpy(message, "old");                                                                                        \
-        assert_int_equal(call, QUEENS_DONE);                                                                           \
-        assert_string_equal(message, "");                                                                              \
-    } while (0)
-    char message[QUEENS_MESSAGE];
-    queens_journal *j = opened();
-
-    ASSERT_QUIET(queens_journal_sync(j, true, message));
-    ASSERT_QUIET(queens_journal_append(j, &sample[0], message));
-    ASSERT_QUIET(queens_journal_finish(j, message));
-    ASSERT_QUIET(queens_journal_open(&j, JOURNAL, &sample_header, message));
-    queens_journal_close(j);
-    ASSERT_QUIET(queens_journal_read(&j, JOURNAL, message));
-    ASSERT_QUIET(queens_journal_finish(j, message));
-    ASSERT_QUIET(queens_journal_finish(NULL, message));
 }
 
 /* Whoever the umask lets read and write it may.  */
@@ -86,46 +72,153 @@ static void the_rights_of_a_new_journal_are_those_of_any_file(void **state)
     assert_int_equal(about.st_mode & 0777, 0644);
 }
 
+/* ---- Descriptors ------------------------------------------------------------------------------------------------- */
+
+/* No more than that many can be had now.  */
+static void limit_descriptors(int spare, struct rlimit *before)
+{
+    struct rlimit limit;
+    int most = 0;
+
+    for (int unused = 0; unused <= spare; most++)
+        unused += fcntl(most, F_GETFD) < 0;
+    assert_int_equal(getrlimit(RLIMIT_NOFILE, before), 0);
+    limit = *before;
+    limit.rlim_cur = (rlim_t)(most - 1);
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
+}
+
+/* What is printed must not be written into a journal.  Where there is no other descriptor the message says that, and
+   does not report the close.  */
+static void a_journal_is_never_a_standard_stream(void **state)
+{
+    for (int standard = 0; standard <= 2; standard++)
+        for (int other = 0; other < 2; other++) {
+            struct rlimit before;
+            queens_journal *j;
+            int kept = dup(standard);
+            assert_true(kept > 2);
+            write_sample(JOURNAL);
+            close(standard);
+            limit_descriptors(other ? 3 : 1, &before);
+            fault_at(FAULT_CLOSE, 1, EIO);
+            queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
+            bool taken = fcntl(standard, F_GETFD) >= 0;
+            fault_none();
+            setrlimit(RLIMIT_NOFILE, &before);
+            dup2(kept, standard);
+            close(kept);
+            assert_false(taken);
+            assert_int_equal(status, other ? QUEENS_DONE : QUEENS_IO_ERROR);
+            assert_int_equal(strstr(message, strerror(EMFILE)) == NULL, other);
+            queens_journal_close(j);
+        }
+}
+
+/* The journal, its copy to read by, and the folder take one each; without the last, the folder is not put on the
+   disk.  */
+static void the_want_of_descriptors_is_told(void **state)
+{
+    static const char *const said[] = {"journal: %s: expected a journal to write to", "journal: %s", "", ""};
+    char wanted[QUEENS_MESSAGE];
+    const int files = open_descriptors();
+    struct rlimit before;
+
+    for (int spare = 0; spare <= 3; spare++)
+        for (int there = 0; there < 2; there++) {
+            queens_journal *j;
+            unlink(JOURNAL);
+            if (there)
+                write_sample(JOURNAL);
+            limit_descriptors(spare, &before);
+            queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
+            assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
+            assert_int_equal(status, spare < 2 ? QUEENS_IO_ERROR : QUEENS_DONE);
+            sprintf(wanted, said[spare], strerror(EMFILE));
+            assert_string_equal(message, wanted);
+            assert_int_equal(open_descriptors(), files + (spare >= 2));
+            if (spare > 0) /* else valgrind opens it first, and counts then */
+                assert_int_equal(access(JOURNAL, F_OK) == 0, there || spare >= 2);
+            queens_journal_close(j);
+            assert_int_equal(queens_journal_read(&j, "none", message), QUEENS_NO_FILE);
+            assert_int_equal(calls_closed_twice, 0);
+            assert_int_equal(open_descriptors(), files);
+        }
+}
+
+static void a_descriptor_that_is_closed_by_others_is_told(void **state)
+{
+    const int next = next_descriptor();
+    queens_journal *j = opened();
+
+    close(next);
+    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_slices(j), 0);
+    assert_int_equal(queens_journal_finish(j, message), QUEENS_IO_ERROR);
+    assert_said(message, "can't be closed", EBADF);
+}
+
+static int descriptor;
+
+/* From now on the journal's descriptor is one of the same file, to read only: the file can't be cut off by it.  */
+static void only_reads(void)
+{
+    int file = open(JOURNAL, O_RDONLY);
+
+    assert_true(file > descriptor);
+    assert_int_equal(dup2(file, descriptor), descriptor);
+    close(file);
+}
+
+static void a_record_that_cannot_be_taken_back_ends_the_journal(void **state)
+{
+    descriptor = next_descriptor();
+    queens_journal *j = opened();
+    fault_at(FAULT_WRITE, 1, ENOSPC);
+    fault_before(FAULT_WRITE, only_reads);
+    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_FULL);
+    assert_said(message, "can't be written to", ENOSPC);
+    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_FULL);
+    assert_string_equal(message, "journal: can't be written to because of an earlier error");
+    assert_int_equal(queens_journal_finish(j, message), QUEENS_FULL);
+    assert_records(0);
+}
+
+/* A record, or the header.  */
+static void a_torn_line_that_cannot_be_dropped_is_told(void **state)
+{
+    static bytes whole;
+    queens_journal *j;
+
+    write_sample(JOURNAL);
+    read_bytes(JOURNAL, &whole);
+    for (int lines = 1; lines >= 0; lines--) {
+        size_t length = line_start(&whole, lines + 1) + 5;
+        write_bytes(JOURNAL, whole.at, length);
+        descriptor = next_descriptor();
+        fault_before(FAULT_LOCK, only_reads);
+        assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
+        assert_said(message, "the torn record at its end can't be dropped", EINVAL);
+        assert_null(j);
+        assert_bytes(JOURNAL, whole.at, length);
+    }
+}
+
+/* ---- Locks ------------------------------------------------------------------------------------------------------- */
+
 static queens_journal *other;
 
 static void another_begins(void)
 {
     other = opened();
-}
-
-/* Whoever comes second is refused, and takes nothing away from the first.  */
-static void the_second_of_two_that_begin_at_once_is_refused(void **state)
-{
-    char message[QUEENS_MESSAGE];
-    queens_journal *j;
-
-    fault_before(FAULT_LOCK, another_begins);
-    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_IN_USE);
-    assert_string_equal(message, "journal: in use: another process writes to it");
     assert_int_equal(queens_journal_append(other, &sample[0], message), QUEENS_DONE);
-    assert_int_equal(queens_journal_finish(other, message), QUEENS_DONE);
-    assert_records(1);
 }
 
 static void another_begins_and_ends(void)
 {
-    char message[QUEENS_MESSAGE];
-
     another_begins();
-    assert_int_equal(queens_journal_append(other, &sample[0], message), QUEENS_DONE);
     assert_int_equal(queens_journal_finish(other, message), QUEENS_DONE);
-}
-
-static void what_another_has_counted_meanwhile_is_kept(void **state)
-{
-    char message[QUEENS_MESSAGE];
-
-    fault_before(FAULT_LOCK, another_begins_and_ends);
-    queens_journal *j = opened();
-    assert_int_equal(queens_journal_slices(j), 1);
-    assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_DONE);
-    assert_int_equal(queens_journal_finish(j, message), QUEENS_DONE);
-    assert_records(2);
+    other = NULL;
 }
 
 static void another_removes(void)
@@ -133,97 +226,10 @@ static void another_removes(void)
     unlink(JOURNAL);
 }
 
-static void a_file_that_was_removed_meanwhile_is_not_written_to(void **state)
-{
-    char message[QUEENS_MESSAGE];
-
-    for (int there = 0; there < 2; there++) {
-        fault_before(FAULT_LOCK, another_removes);
-        queens_journal *j = opened();
-        assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
-        assert_int_equal(queens_journal_finish(j, message), QUEENS_DONE);
-        assert_records(1);
-    }
-}
-
-/* Appends the slice, if the journal is free, and writes to `out` how that ended.  An exit status would be valgrind's.  */
-static void begin_as(uint64_t slice, int out)
-{
-    char message[QUEENS_MESSAGE];
-    queens_journal *j;
-    queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
-
-    if (status == QUEENS_DONE)
-        status = queens_journal_append(j, &(queens_slice_sums){.slice = slice}, message);
-    if (status == QUEENS_DONE)
-        status = queens_journal_finish(j, message);
-    _exit(write(out, &status, sizeof status) != sizeof status);
-}
-
-static void processes_that_begin_at_once_lose_nothing(void **state)
-{
-    enum { ROUNDS = 100, PROCESSES = 4 };
-    int ends[2];
-
-    assert_int_equal(pipe(ends), 0);
-    assert_int_equal(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
-    for (int round = 0; round < ROUNDS; round++) {
-        uint64_t appended = 0;
-        unlink(JOURNAL);
-        for (uint64_t slice = 0; slice < PROCESSES; slice++)
-            if (fork() == 0)
-                begin_as(slice, ends[1]);
-        for (int i = 0; i < PROCESSES; i++) {
-            queens_status status;
-            assert_true(wait(NULL) > 0);
-            assert_int_equal(read(ends[0], &status, sizeof status), sizeof status);
-            assert_true(status == QUEENS_DONE || status == QUEENS_IN_USE);
-            appended += status == QUEENS_DONE;
-        }
-        assert_true(appended > 0);
-        assert_records(appended);
-    }
-    close(ends[0]);
-    close(ends[1]);
-}
-
-/* A child has the lock of its parent, as queens_count.h says.  */
-static void a_child_keeps_it_in_use(void **state)
-{
-    char message[QUEENS_MESSAGE];
-    queens_journal *j = opened();
-    int ends[2];
-
-    assert_int_equal(pipe(ends), 0);
-    pid_t child = fork();
-    if (child == 0) {
-        close(ends[1]);
-        _exit(read(ends[0], message, 1) != 0);
-    }
-    close(ends[0]);
-    queens_journal_close(j);
-    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_IN_USE);
-    close(ends[1]);
-    assert_int_equal(waitpid(child, NULL, 0), child);
-    queens_journal_close(opened());
-}
-
 static void another_puts_its_own_there(void)
 {
     unlink(JOURNAL);
     write_bytes(JOURNAL, "foreign\n", 8);
-}
-
-/* A journal that can't be begun is removed, but never what another has put in its place.  */
-static void what_another_has_put_there_meanwhile_stays(void **state)
-{
-    char message[QUEENS_MESSAGE];
-    queens_journal *j;
-
-    fault_before(FAULT_LOCK, another_puts_its_own_there);
-    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
-    assert_string_equal(message, "journal: not a journal");
-    assert_int_equal(access(JOURNAL, F_OK), 0);
 }
 
 /* Each time that it is opened: it is given up some time.  */
@@ -233,34 +239,63 @@ static void another_removes_again(void)
     fault_before(FAULT_LOCK, another_removes_again);
 }
 
-static void a_file_that_is_always_removed_is_given_up(void **state)
-{
-    char message[QUEENS_MESSAGE];
-    queens_journal *j;
+enum { NO_FILE = -1, FOREIGN = -2 };
 
-    const int files = open_descriptors();
-    fault_before(FAULT_LOCK, another_removes_again);
-    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_NO_FILE);
-    assert_string_equal(message, "journal: No such file or directory: expected a journal to write to");
-    assert_null(j);
-    assert_int_equal(open_descriptors(), files);
-    assert_int_equal(calls_closed_twice, 0);
+/* Whoever comes second is refused and takes nothing away from the first.  A journal that can't be begun is removed, but
+   never what another has put in its place.  */
+static const struct {
+    void (*another)(void);
+    queens_status status;
+    const char *said;
+    int records; /* one of them appended, if it is opened */
+} meanwhile[] = {
+    {another_begins, QUEENS_IN_USE, "journal: in use: another process writes to it", 1},
+    {another_begins_and_ends, QUEENS_DONE, "", 2},
+    {another_removes, QUEENS_DONE, "", 1},
+    {another_puts_its_own_there, QUEENS_UNSUPPORTED, "journal: not a journal", FOREIGN},
+    {another_removes_again, QUEENS_NO_FILE, "journal: No such file or directory: expected a journal to write to",
+     NO_FILE},
+};
+
+static void what_another_does_before_the_lock_is_seen(void **state)
+{
+    for (size_t i = 0; i < sizeof meanwhile / sizeof meanwhile[0]; i++)
+        for (int there = 0; there < 2; there++) {
+            const int files = open_descriptors();
+            queens_journal *j;
+            all_goes_well(NULL);
+            if (there)
+                queens_journal_close(opened());
+            fault_before(FAULT_LOCK, meanwhile[i].another);
+            assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), meanwhile[i].status);
+            assert_string_equal(message, meanwhile[i].said);
+            if (j != NULL)
+                assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_DONE);
+            queens_journal_close(j);
+            queens_journal_close(other);
+            other = NULL;
+            fault_none();
+            assert_int_equal(access(JOURNAL, F_OK) == 0, meanwhile[i].records != NO_FILE);
+            if (meanwhile[i].records >= 0)
+                assert_records((uint64_t)meanwhile[i].records);
+            assert_int_equal(open_descriptors(), files);
+            assert_int_equal(calls_closed_twice, 0);
+        }
 }
 
 int main(void)
 {
+#define TEST(name) cmocka_unit_test_setup(name, all_goes_well)
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(a_record_may_take_several_writes, all_goes_well),
-        cmocka_unit_test_setup(a_record_that_cannot_be_written_is_taken_back, all_goes_well),
-        cmocka_unit_test_setup(no_old_message_stays, all_goes_well),
-        cmocka_unit_test_setup(the_rights_of_a_new_journal_are_those_of_any_file, all_goes_well),
-        cmocka_unit_test_setup(the_second_of_two_that_begin_at_once_is_refused, all_goes_well),
-        cmocka_unit_test_setup(what_another_has_counted_meanwhile_is_kept, all_goes_well),
-        cmocka_unit_test_setup(a_file_that_was_removed_meanwhile_is_not_written_to, all_goes_well),
-        cmocka_unit_test_setup(processes_that_begin_at_once_lose_nothing, all_goes_well),
-        cmocka_unit_test_setup(what_another_has_put_there_meanwhile_stays, all_goes_well),
-        cmocka_unit_test_setup(a_file_that_is_always_removed_is_given_up, all_goes_well),
-        cmocka_unit_test_setup(a_child_keeps_it_in_use, all_goes_well),
+        TEST(a_record_may_take_several_writes),
+        TEST(a_record_that_cannot_be_written_is_taken_back),
+        TEST(the_rights_of_a_new_journal_are_those_of_any_file),
+        TEST(a_journal_is_never_a_standard_stream),
+        TEST(the_want_of_descriptors_is_told),
+        TEST(a_descriptor_that_is_closed_by_others_is_told),
+        TEST(a_record_that_cannot_be_taken_back_ends_the_journal),
+        TEST(a_torn_line_that_cannot_be_dropped_is_told),
+        TEST(what_another_does_before_the_lock_is_seen),
     };
     return cmocka_run_group_tests_name("count journal, its writes and its lock", tests, folder_setup, folder_teardown);
 }

@@ -165,8 +165,11 @@ check 'a sample is verified' has "  verified  91 units in 25 slices, by the kern
 check 'the same seed, the same slices' same_seed
 check 'each kernel verifies all' each_kernel_verifies
 check 'the backward order is verified' has '  count     14200' backward --verify 10000
-check 'a wrong sum is found and its place named' wrong '  wrong     slice 7: 1000000 ' wrong --verify 10000
-check 'a wrong sum as JSON' wrong '"wrong_slice":7},"is_right":false' wrong --verify 10000 -f json
+sums=$(sed -n 9p whole | cut -d ' ' -f 2-5)
+check 'a wrong sum is found and its place named' wrong "  wrong     slice 7: 1000000 ${sums#* }; by the kernel scalar: $sums" \
+    wrong --verify 10000 --kernel scalar
+check 'a wrong sum as JSON' wrong '"slices":8,"kernel":"scalar","wrong_slice":7},"is_right":false' wrong --verify 10000 -f json \
+    --kernel scalar
 found='' right=''
 check 'a wrong sum is drawn by some seeds' drawn_sooner_or_later
 check 'a wrong sum: the orders differ' wrong 'queens: backward and wrong: complete journals of size 12 whose totals differ' \

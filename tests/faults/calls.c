@@ -86,4 +86,26 @@ CALL(FAULT_WRITE, ssize_t, -1, PWRITE, (int file, const void *from, size_t size,
 
 #ifndef PRELOADED
 CALL(FAULT_OPEN, FILE *, NULL, fdopen, (int file, const char *mode), (file, mode))
+
+long long (*calls_clock)(clockid_t clock);
+
+DECLARE(int, clock_gettime, (clockid_t clock, struct timespec *time))
+int OURS(clock_gettime)(clockid_t clock, struct timespec *time)
+{
+    enum { SECOND = 1000000000 };
+
+    if (calls_clock == NULL)
+        return REAL(clock_gettime)(clock, time);
+    long long now = calls_clock(clock);
+    *time = (struct timespec){.tv_sec = (time_t)(now / SECOND), .tv_nsec = (long)(now % SECOND)};
+    return 0;
+}
+
+void calls_reset(void)
+{
+    fault_none();
+    calls_write_most = 0;
+    calls_closed_twice = 0;
+    calls_clock = NULL;
+}
 #endif

@@ -29,13 +29,10 @@ guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_
 guarded('bridge/waiting.*', [told]).
 guarded('bridge/{constraints,arguments}.c', [constraints, c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
-guarded('c/count/journal/journal_line.*', [test_count_journal, test_count_journal_damage, test_count_journal_line,
-                                           test_count_run]).
-guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, test_count_journal_faults,
-                              test_count_journal_joined, test_count_journal_verify,
-                              test_count_journal_disk_system,
-                              test_count_journal_write_system, test_count_journal_descriptor_system,
-                              test_count_journal_line, test_count_run, test_queens_count]).
+guarded('c/count/journal/journal_line.*', [test_count_journal, test_count_journal_damage, test_count_journal_line]).
+guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, test_count_journal_faults, test_count_journal_verify,
+                              test_count_journal_disk_system, test_count_journal_write_system, test_count_journal_line,
+                              cli_journal]).
 guarded('c/count/run/queens_count.c', [test_queens_count, test_queens_count_system, test_count_run]).
 guarded('c/count/arena.h', [test_count_strips]).
 guarded('c/count/run/cgroup.*', [test_cgroup]).
@@ -107,6 +104,7 @@ guard(old_processor,  [module], Command) :-
     Begin = '! command -v qemu-x86_64 >/dev/null || [ "$(uname -m)" != x86_64 ] || qemu-x86_64 -cpu core2duo "$(command -v swipl)"',
     format(atom(Command), '~w -q --on-error=status --on-warning=status -p c_queens=build tests/mutants/suites.pl ~w',
            [Begin, 'test_count count_errors:kernel_of_another_processor']).
+guard(cli_journal,    [command], 'sh tests/cli/test_journal.sh build/queens').
 guard(Name, [Command], Command) :-
     sub_atom(Name, 0, _, _, test_),
     atom_concat('build/tests/c/', Name, Command).
