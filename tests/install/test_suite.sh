@@ -8,7 +8,7 @@ logs=$work/logs
 mkdir "$logs"
 
 suite() {
-    "$root/tests/suite.sh" "$logs" "$@" | sed 's/ ([0-9]* s)$//'
+    "$root/tests/suite.sh" "$logs" "$@" | sed 's/ ([0-9]* s, [0-9]* s of processor time)$//'
 }
 
 ends_with() { # STATUS LINES: what the summary ends with
@@ -37,5 +37,6 @@ a.c:1: error: b
 == next
 make: *** [b] Error 1
 To repeat it: part
+0 s of processor time
 1 passed, 3 failed"
 finish
