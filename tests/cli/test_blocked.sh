@@ -208,7 +208,6 @@ check 'random boards' many_boards
 check 'fundamental solutions' fundamental_ones
 
 lines .x.. .... .... .... >board
-lines .... .... .... .... >free
 check 'lists' gives '[3,1,4,2]' solve 4 --blocked board
 check 'csv' gives '3,1,4,2' solve 4 --blocked board --format csv
 check 'jsonl' gives '{"n":4,"from":1,"rows":[3,1,4,2]}' solve 4 --blocked board --format jsonl

@@ -225,6 +225,7 @@ check 'JSON: a repetition in one line' json_one_line
 { cat "$golden/solutions-5.txt" && echo 10; } >counted
 printf '3 1 4 2\n2 4 1 3\n' >descending
 check 'JSON: right' json_right counted 5 0 10 0 10 true
+check 'JSON: another order' json_right descending 4 1 2 0 null false
 check 'JSON: completeness not checked' json_right large 15 1 3 null null true
 
 # ---- Bad lines -----------------------------------------------------------------------------------------------------

@@ -20,7 +20,6 @@ count whole 12 0 63
 count backward 12 0 63 --backward
 count left 12 0 24
 count right 12 25 63
-count across 12 20 40
 count inside 12 5 9
 count other 13 0 20
 count gaps 10 3 4
@@ -204,7 +203,6 @@ text = "queens-journal 2 size=12 order=forward slices=7 work=2300"
 open("renumbered", "w").write("%s %08x\n" % (text, zlib.crc32(text.encode())))
 END
 echo '[2,4,1,3]' >foreign
-: >empty
 
 goes_on() { # the other files are told of
     ask_queens damaged whole
