@@ -10,7 +10,9 @@
 :- use_module(said).
 :- use_module(trace_referee).
 
-/** <module> Traces: right in themselves, right in their figures, and the same text as the golden one
+/** <module> Traces: right in their figures, and the same text as the golden one
+
+That the course's events are those of C, which a referee follows in tests/c/test_events.c, says tests/cli/test_traces_agree.sh.
 */
 
 %   events(+N, +Options, -Events)
@@ -102,10 +104,6 @@ followed_by_queen(N, Events) :-
     ).
 
 :- begin_tests(trace).
-
-test(course_referee, [forall(between(0, 8, N))]) :-
-    events(N, [], Events),
-    assertion(course_trace_right(N, Events)).
 
 test(clpfd_referee, [forall(between(0, 8, N))]) :-
     events(N, [style(clpfd)], Events),
