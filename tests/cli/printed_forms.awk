@@ -60,64 +60,41 @@ form == "rows" || form == "echo" || form == "count_first" || form == "count_last
     || form == "sentence_first" { print rows(1, " ") }
 form == "banner" { print rows(0, " ") }
 form == "cells" { print drawn("0", "1", " ", "", "", "\n") "\n" }
-form == "cells_close" { print drawn("0", "1", " ", "", "", "\n") }
-form == "cells_tight" { print drawn("0", "1", "", "", "", "\n") "\n" }
 form == "cells_list" { print "[" drawn("0", "1", ", ", "[", "]", ",\n ") "]" }
 form == "cells_numpy" { print "[" drawn("0.", "1.", " ", "[", "]", "\n ") "]" }
 form == "cells_titled" { print "Solution " NR ":\n" drawn("0", "1", " ", "", "", "\n") "\n" }
 form == "cells_numbered" { print NR "\n" drawn("0", "1", " ", "", "", "\n") }
 form == "board" { print drawn(".", "Q", " ", "", "", "\n") "\n" }
 form == "board_tight" { print drawn(".", "Q", "", "", "", "\n") "\n" }
-form == "board_close" { print drawn(".", "Q", "", "", "", "\n") }
 form == "board_dashes" { print drawn("-", "Q", " ", "", "", "\n") "\n---------------------" }
-form == "board_stars" { print drawn("*", "Q", " ", "", "", "\n") "\n" }
-form == "board_x" { print drawn("_", "X", " ", "", "", "\n") "\n" }
-form == "board_bars" { print drawn(".", "Q", "|", "|", "|", "\n") "\n" }
 form == "board_empty" { print drawn(" ", "Q", "|", "|", "|", "\n") "\n" }
 form == "board_framed" { print framed() "\n" }
 form == "board_labelled" { print labelled() "\n" }
 form == "board_titled" { print "Solution #" NR ":\n\n" drawn(".", "Q", " ", "", "", "\n") "\n" }
 form == "pieces" { print drawn("·", "♛", " ", "", "", "\n") "\n" }
-form == "pieces_white" { print drawn("□", "♕", "", "", "", "\n") "\n" }
 form == "pictures" { print drawn("⬜", "👑", "", "", "", "\n") "\n" }
 form == "strings" { print "[" drawn(".", "Q", "", "\"", "\"", ",") "]" }
-form == "strings_lines" { print "[" drawn(".", "Q", "", "'", "'", ",\n ") "]," }
 form == "all_strings" { printf "%s[%s]", (NR > 1 ? "," : ""), drawn(".", "Q", "", "\"", "\"", ",") }
 form == "booleans" { print "[" drawn("False", "True", ", ", "[", "]", ", ") "]" }
 form == "squares" { print queens("LR", 1, " ") }
-form == "squares_titled" { print "Solution " NR ": " queens("QLR", 1, ", ") }
 form == "squares_list" { print "[" queens("'LR'", 1, ", ") "]" }
 form == "pairs" { print queens("(C, R)", 0, " ") }
-form == "pairs_swapped" { print queens("(R, C)", 1, " ") }
 form == "pairs_list" { print "[" queens("[C,R]", 0, ",") "]" }
-form == "pairs_one" { print "[" queens("[R,C]", 1, ",") "]" }
-form == "pairs_lines" { print "[" queens("[C,R]", 0, ",\n ") "]" }
 form == "all_pairs" { printf "%s[%s]", (NR > 1 ? ", " : ""), queens("[C, R]", 0, ", ") }
 form == "dictionary" { print "{" queens("C: R", 0, ", ") "}" }
 form == "arrows" { print queens("C -> R", 1, ", ") }
-form == "arrows_lines" { print queens("C => R", 1, "\n") "\n" }
-form == "slashes" { print "[" queens("C/R", 1, ",") "]" }
 form == "queen_lines" { print "Solution " NR "\n" queens("Queen C: row C, column R", 1, "\n") "\n" }
-form == "column_lines" { print queens("Queen of row C is in column R", 0, "\n") "\n" }
 form == "objects" { print "[" queens("{ row: C, col: R }", 0, ", ") "]" }
-form == "hashed" { print "#" NR ": [" rows(1, ", ") "]" }
-form == "dotted" { print NR ". " rows(1, " ") }
-form == "parenthesis" { print NR ") " rows(0, " ") }
 form == "numbered" { print NR ": " rows(0, " ") }
 form == "titled" { print "Solution " NR ": " rows(0, ", ") }
 form == "of_all" { print "Solution " NR " of " total ": " rows(0, ", ") }
 form == "found" { print "Found solution: [" rows(1, ", ") "]" }
 form == "digits" { print rows(1, "") }
-form == "digits_zero" { print rows(0, "") }
 form == "digits_titled" { print "Solution " NR ": " rows(1, "") }
 form == "numpy" { print "[" rows(0, " ") "]" }
-form == "array" { print "array([" rows(0, ", ") "])" }
-form == "tuple" { print "(" rows(0, ", ") ")" }
 form == "braces" { print "{" rows(1, ", ") "}" }
-form == "java_list" { print "Solution: " rows(1, ",") ";" }
 form == "semicolons" { print rows(1, " ") ";" }
 form == "dashes" { print rows(1, "-") }
-form == "spaced_dashes" { print rows(1, " - ") }
 form == "bars" { print "| " rows(1, " | ") " |" }
 form == "prolog" { print "Rows = [" rows(1, ",") "] ;" }
 form == "lines" { print rows(1, "\n") "\n" }

@@ -73,82 +73,56 @@ printed_is() { # STATUS N TEXT
 
 table 0 <<'TABLE'
 4 FOURTotal: 2\n
-4 Found 2 solutions for N=4\nFOUR
 4 FOUR2 solutions found in 0.004 s\n
-4 FOURNumber of solutions: 2\nElapsed time: 3 ms\n
 4 2 4 1 3\nSolutions so far: 1\n3 1 4 2\nSolutions so far: 2\n
 4 Solution 1:\n2 4 1 3\nSolution 2:\n3 1 4 2\n
-4 Solution 0:\n2 4 1 3\nSolution 1:\n3 1 4 2\n
 4 4 x 4 board, 4 queens\nFOUR1 unique solution up to symmetry\n
 4 4\n2\nFOUR
 4 FOURTotal backtracks: 16\nsteps = 26\n
-4 FOURAll 2 solutions printed.\n
 4 There are 2 ways to place 4 queens on a 4x4 board\nFOUR
 4 Please wait...\nFOURDone!\n
 2 No solution exists for N = 2\n
-2 0 solutions\n
 3 Number of solutions for N = 3: 0\n
-3 There is no solution.\n
-3 3\n0\n
-4 Boards examined: 26\nFOUR
 4 Solution 1: 1 -> 2, 2 -> 4, 3 -> 1, 4 -> 3\nSolution 2: 1 -> 3, 2 -> 1, 3 -> 4, 4 -> 2\n
 4 Q1 at (0,1), Q2 at (1,3), Q3 at (2,0), Q4 at (3,2)\nQ1 at (0,2), Q2 at (1,0), Q3 at (2,3), Q4 at (3,1)\n
 4 [1, 3, 0, 2]\n.Q..\n...Q\nQ...\n..Q.\n\n[2, 0, 3, 1]\n..Q.\nQ...\n...Q\n.Q..\n
 4 2 4 1 3 \r\n3 1 4 2 \r\n\r\nSolutions: 2\r\n
 4 4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d\n\n4 . . Q .\n3 Q . . .\n2 . . . Q\n1 . Q . .\n  a b c d\n
 4 1x2 2x4 3x1 4x3\n1x3 2x1 3x4 4x2\n
-4 queens(4, [2,4,1,3])\nqueens(4, [3,1,4,2])\n
 4 {"n":4,"from":1,"rows":[2,4,1,3]}\n{ "rows" : [3, 1, 4, 2] , "from" : 1 }\n
-4 0o1302\n2031\n
 4   1\t3 , 0,,2 \r\n02,0,3,1,\n
 4 a,b,c,"the last"\n1,3,0,2\n2,0,3,1\n
 4 FOUR4 queens: 2 solutions (tried 15 positions).\nfalse.\n
-2 0\n
 3 0\n
 TABLE
 
 table 1 <<'TABLE'
 4 FOUR3\n
 4 3\nFOUR
-4 FOURFound 3\n
-4 FOURTotal: 3\n
 4 Total: 3\nFOUR
 4 FOUR3 solutions found\n
-4 3 solutions found:\nFOUR
 4 FOURTotal number of solutions: 3\n
-4 FOURThe number of solutions for N = 4 is 3.\n
-4 FOURFound 3 solutions in 0.01 seconds\n
 4 FOUR# 1 1 1 1\n
-4 FOUR%% 1 2 3 4\n
 4 [2,4,1,3]\n[3,1,4,2]\nand 1 2 3 4\n
-4 (1,1) (2,1) (3,1) (4,1)\n
 4 (1,1) (1,2) (1,3) (1,4)\n
 4 (1,2) (1,4) (1,1) (1,3)\n(1,3) (1,1) (1,4) (1,2)\n
-4 (1,2) (2,2) (3,3) (3,4)\n
 4 Queen 1: row 1, column 2\nQueen 2: row 1, column 4\nQueen 3: row 1, column 1\nQueen 4: row 1, column 3\n
 4 Q Q . .\n. . . .\n. . Q .\n. . . Q\n
 4 2 4 1 3\n
 4 no solutions\n
-4 No solution found for N = 4\n
-8 92\n
 8 92 solutions\n
 8 15863724\n16837425\n17468253\nTotal: 3\n
-4 1101\n
 4 2 4 1 3\n1302\n
 2 Q .\n. Q\n
-2 1 2\n
-3 1 solution\n
 1 Total: 0\n
 TABLE
 
 table 2 <<'TABLE'
 4 FOUR2 4 1\n
-4 FOUR2 4 1 5\n
 4 FOURSolution 3: 2 4 1\n
 4 FOUR2 4 1 3 5\n
 4 . Q . .\n. . . Q\nQ . . .\n. . Q .\n\n. Q .\n
 4 1 3 0 2\n2 4 1 3\n
-4 1 3 -1 2\n
 4 1 3 0 99999999999999999999\n
 65 2 4 1 3\n
 4 \033[1mBoards\033[0m\n

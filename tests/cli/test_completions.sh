@@ -96,9 +96,7 @@ check 'bash: commands' bash_offers "--help --version $commands" ''
 check 'bash: the beginning of a command' bash_offers 'check count' c
 check 'bash: options of solve' bash_offers \
     '--algorithm --blocked --first --fix --format --fundamental --help --limit --seed --stop --version' solve --
-check 'bash: the beginning of an option' bash_offers '--first --fix' trace 8 --fi
 check 'bash: algorithms, as the command names them' bash_offers 'first-way second-way' solve 8 --algorithm ''
-check 'bash: the beginning of an algorithm' bash_offers second-way count --algorithm s
 check 'bash: --option=' bash_offers 'svg text unicode' board --format =
 check 'bash: --option=VALUE' bash_offers unicode board --format = u
 check 'bash: kernels' bash_offers scalar count --kernel s
@@ -108,13 +106,10 @@ check 'bash: progress' bash_offers 'json' count --progress = j
 check 'bash: a value that may be missing is of the same word' bash_offers '' count --progress ''
 check 'bash: formats, after the letter' bash_offers 'json text' check -f ''
 check 'bash: nothing for a part' bash_offers '' count --part ''
-check 'bash: nothing for a number' bash_offers '' solve --limit ''
 cd "$work"
 touch 'a file' other
 check 'bash: files for check' bash_offers 'a file' check 8 a
 check 'bash: files for a journal' bash_offers 'a file' count 8 --journal a
-check 'bash: files for blocked squares' bash_offers 'a file' solve 8 --blocked a
-check 'bash: files for journal' bash_offers 'a file' journal --compare a
 cd "$root"
 if have shellcheck; then
     check 'bash: shellcheck' shellcheck "$folder/queens.bash"
@@ -129,8 +124,6 @@ if have zsh; then
     check 'zsh: an option with a letter' zsh_shows bers 'queens board --num'
     check 'zsh: its value' zsh_shows never 'queens trace --latest n'
     check 'zsh: a value that may be missing' zsh_shows son 'queens count --progress=j'
-    check 'zsh: kernels' zsh_shows scalar 'queens count --kernel=s'
-    check 'zsh: algorithms, as the command names them' zsh_shows second-way 'queens count --algorithm s'
 else
     skip 'zsh' 'no zsh'
 fi
@@ -139,10 +132,8 @@ if have fish; then
     check 'fish: the file parses' fish --no-execute "$folder/queens.fish"
     check 'fish: the options of bash' fish_and_bash_agree
     check 'fish: algorithms, as the command names them' fish_offers 'first-way second-way' 'queens solve 8 --algorithm '
-    check 'fish: kernels' fish_offers scalar 'queens count --kernel s'
     check 'fish: a value that may be missing' fish_offers '--progress=json' 'queens count --progress=j'
     check 'fish: formats, after the letter' fish_offers 'json text' 'queens check -f '
-    check 'fish: formats' fish_offers 'svg text unicode' 'queens board --format '
 else
     skip 'fish' 'no fish'
 fi

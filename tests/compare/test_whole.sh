@@ -110,7 +110,6 @@ check 'a new report takes the place of the old one' again
 check 'a file that cannot grow' file_limit
 if unshare -rm mount -t tmpfs none /mnt 2>/dev/null; then
     check 'a full disk' full_disk 168k
-    check 'a disk that is full but for the last file' full_disk 240k
 else
     skip 'a full disk' 'nothing can be mounted here'
 fi
@@ -118,11 +117,9 @@ check 'no gnuplot' no_gnuplot
 check 'no gnuplot is needed where no plots are asked for' no_plots
 check 'a gnuplot that fails' wrong_gnuplot
 check 'killed while plotting' killed_while_plotting KILL
-check 'terminated while plotting' killed_while_plotting TERM
 check 'killed anywhere' killed_anywhere
 check 'what a killed writer left is taken away' left_behind
 check 'a folder has the name of a file' folder_in_the_way
 check 'an unknown option' refused queens_option 'plot(true)'
-check 'an option of the wrong type' refused bool 'plots(maybe)'
 
 finish

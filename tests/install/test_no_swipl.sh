@@ -27,8 +27,10 @@ no_swipl_here() {
     ! (unset SWIPL && PATH=$work/bin && command -v swipl)
 }
 
+# All of it the first time, and then what was taken away.
 builds_lib() { # ARGUMENT...
-    without clean >/dev/null && without lib "$@" && without lib "$@" 2>&1 >/dev/null | same '' cat &&
+    rm -f "$tree"/build/libqueens.* "$tree"/build/queens.pc "$tree"/build/c/search/*.o &&
+        without lib "$@" && without lib "$@" 2>&1 >/dev/null | same '' cat &&
         [ -f "$tree/build/libqueens.a" ] && [ -f "$tree/build/queens.pc" ]
 }
 

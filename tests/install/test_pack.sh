@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_pack.sh - the pack installs without a network, from a folder and from an archive: it is built, it passes its own
+# test_pack.sh - the pack installs without a network, from an archive, and from a folder by README's line: it is built, it passes its own
 # tests, and a fresh swipl finds all its libraries.  The folder that it goes to has a blank in its name.
 
 # shellcheck source=testing.sh
@@ -11,9 +11,10 @@ fi
 
 version=$(sed -n "s/^version('\(.*\)')\.$/\1/p" "$root/pack.pl")
 archive=$work/queens-$version.tgz
+packs="$work/packs of archive"
 
 make_dist() {
-    make -C "$work/queens" lib dist && mv "$work/queens/build/queens-$version.tgz" "$archive" &&
+    make -C "$work/queens" build/c/search/version.o dist && mv "$work/queens/build/queens-$version.tgz" "$archive" &&
         make -C "$work/queens" distclean
 }
 
@@ -27,7 +28,7 @@ right_names() {
 }
 
 same_names() {
-    tar -xzf "$archive" -C "$work" && make -C "$work/queens-$version" lib dist &&
+    tar -xzf "$archive" -C "$work" && make -C "$work/queens-$version" build/c/search/version.o dist &&
         same "$(names "$archive")" names "$work/queens-$version/build/queens-$version.tgz"
 }
 
@@ -37,20 +38,19 @@ no_tools() {
 
 # With test(true) the pack runs its smoke test.
 # 9.2 calls pack_directory what 9.0 calls package_directory; each passes over the other's word.
-install_pack() { # KIND SOURCE TEST
-    packs="'$work/packs of $1'"
-    mkdir "$work/packs of $1"
-    ask -g "pack_install('$2', [package_directory($packs), pack_directory($packs), interactive(false), $3])" -t halt \
-        >"$work/$1.log" 2>&1 || { cat "$work/$1.log"; return 1; }
+install_pack() { # TEST
+    mkdir "$packs"
+    ask -g "pack_install('$archive', [package_directory('$packs'), pack_directory('$packs'), interactive(false), $1])" -t halt \
+        >"$work/log" 2>&1 || { cat "$work/log"; return 1; }
 }
 
 tested() {
-    grep 'The smoke test has passed' "$work/$1.log" || { cat "$work/$1.log"; return 1; }
+    grep 'The smoke test has passed' "$work/log" || { cat "$work/log"; return 1; }
 }
 
 # No line for each file that is compiled, nor for each test; and no warning of the compiler.
-few_lines() { # KIND
-    { [ "$(wc -l <"$work/$1.log")" -le 12 ] && ! grep -i -E '(warning|error):' "$work/$1.log"; } || { cat "$work/$1.log"; return 1; }
+few_lines() {
+    { [ "$(wc -l <"$work/log")" -le 12 ] && ! grep -i -E '(warning|error):' "$work/log"; } || { cat "$work/log"; return 1; }
 }
 
 # Each is valid; those with a URL come from the command line of make dist.
@@ -70,23 +70,21 @@ no_url() {
 }
 
 # As `swipl queens`, or before 9.1.18, which knows no apps, as a file.
-app() { # KIND WORD...
-    kind=$1
-    shift
+app() { # WORD...
     if ask -g "current_prolog_flag(version, V), ( V >= 90118 -> halt ; halt(1) )"; then
-        SWIPL_PACK_PATH="$work/packs of $kind" "$SWIPL" queens "$@" </dev/null
+        SWIPL_PACK_PATH="$packs" "$SWIPL" queens "$@" </dev/null
     else
-        "$SWIPL" "$work/packs of $kind/queens/app/queens.pl" "$@" </dev/null
+        "$SWIPL" "$packs/queens/app/queens.pl" "$@" </dev/null
     fi
 }
 
-app_answers() { # KIND
+app_answers() {
     same '1 5 8 6 3 7 2 4
-1 6 8 3 7 4 2 5' app "$1" solve 8 1 _ 8 && same 14200 app "$1" count 12 &&
-        app "$1" check 2 4 1 3 && app "$1" --help | grep '^Usage: swipl queens'
+1 6 8 3 7 4 2 5' app solve 8 1 _ 8 && same 14200 app count 12 &&
+        app check 2 4 1 3 && app --help | grep '^Usage: swipl queens'
 }
 
-app_status() { # STATUS KIND WORD...
+app_status() { # STATUS WORD...
     wanted=$1
     shift
     status=0
@@ -94,18 +92,18 @@ app_status() { # STATUS KIND WORD...
     [ "$status" -eq "$wanted" ] || { echo "status $status of: $*"; cat "$work/said"; return 1; }
 }
 
-app_refuses() { # KIND
-    app_status 1 "$1" check 2 4 1 1 && app_status 1 "$1" solve 3 && app_status 2 "$1" && app_status 2 "$1" sove 3 &&
-        app_status 2 "$1" check && app_status 2 "$1" count 29 && app_status 2 "$1" count _ && app_status 2 "$1" solve four &&
+app_refuses() {
+    app_status 1 check 2 4 1 1 && app_status 1 solve 3 && app_status 2 && app_status 2 sove 3 &&
+        app_status 2 check && app_status 2 count 29 && app_status 2 count _ && app_status 2 solve four &&
         grep -F "found \`four'" "$work/said"
 }
 
-first_line() { # KIND
-    { app "$1" solve 12 | head -n 1; } 2>&1
+first_line() {
+    { app solve 12 | head -n 1; } 2>&1
 }
 
-quiet_pipe() { # KIND
-    same '1 3 5 8 10 12 6 11 2 7 9 4' first_line "$1"
+quiet_pipe() {
+    same '1 3 5 8 10 12 6 11 2 7 9 4' first_line
 }
 
 # README's line, in a clone: it asks nothing, and what it installs is found without a word.
@@ -117,9 +115,8 @@ readme_line() {
         same '[1,5,8,6,3,7,2,4]' ask -g "$(eight c_queens)" -t halt
 }
 
-in_pack() { # KIND ARGUMENT...
-    printf ":- attach_packs('%s').\n" "$work/packs of $1" >"$work/attach.pl"
-    shift
+in_pack() { # ARGUMENT...
+    printf ":- attach_packs('%s').\n" "$packs" >"$work/attach.pl"
     (cd "$work" && ask -l attach.pl "$@")
 }
 
@@ -127,33 +124,32 @@ eight() { # RELATION
     echo "use_module(library($1)), findall(S, $1(8, S), L), length(L, 92), L = [First|_], print(First)"
 }
 
-answers() { # KIND RELATION
-    same '[1,5,8,6,3,7,2,4]' in_pack "$1" -g "$(eight "$2")" -t halt
+answers() { # RELATION
+    same '[1,5,8,6,3,7,2,4]' in_pack -g "$(eight "$1")" -t halt
 }
 
-from_pack() { # KIND RELATION
-    same "$work/packs of $1/queens/prolog/$2.pl" in_pack "$1" \
-        -g "use_module(library($2)), module_property($2, file(File)), write(File)" -t halt
+from_pack() { # RELATION
+    same "$packs/queens/prolog/$1.pl" in_pack -g "use_module(library($1)), module_property($1, file(File)), write(File)" -t halt
 }
 
 # Where pack_install wants foreign libraries: the build folder in the pack could have been taken away.
-foreign_from_pack() { # KIND
-    rm -rf "$work/packs of $1/queens/build"
-    same "$work/packs of $1/queens/lib" in_pack "$1" -g "use_module(library(c_queens)),
+foreign_from_pack() {
+    rm -rf "$packs/queens/build"
+    same "$packs/queens/lib" in_pack -g "use_module(library(c_queens)),
         shlib:current_library(foreign(c_queens), _, File, _, _), file_directory_name(File, Arch), file_directory_name(Arch, Lib), write(Lib)" \
         -t halt
 }
 
 # help(c_queens/2) needs a comment that is read already: PlDoc knows no file of a foreign predicate.
-help_from_pack() { # KIND
-    in_pack "$1" -g "use_module(library(c_queens)), help(c_queens), help(c_queens/2)" -t halt >"$work/said" &&
+help_from_pack() {
+    in_pack -g "use_module(library(c_queens)), help(c_queens), help(c_queens/2)" -t halt >"$work/said" &&
         [ "$(grep -c 'c_queens(?N, ?Rows) is' "$work/said")" -eq 2 ]
 }
 
-inner_modules() { # KIND
-    for file in "$work/packs of $1"/queens/prolog/queens/*.pl; do
+inner_modules() {
+    for file in "$packs"/queens/prolog/queens/*.pl; do
         module=$(basename "$file" .pl)
-        in_pack "$1" -g "use_module(library(queens/$module))" -t halt || { echo "library(queens/$module)"; return 1; }
+        in_pack -g "use_module(library(queens/$module))" -t halt || { echo "library(queens/$module)"; return 1; }
     done
 }
 
@@ -164,25 +160,22 @@ check 'an archive made from an unpacked one, where things were built, holds the 
 check 'make run in an archive says what is missing' no_tools
 check 'make dist HOME_PAGE=... DOWNLOAD_URL=... has all fields of a pack' fields
 check 'make dist refuses a page that is no URL' no_url
-for kind in folder archive; do
-    if [ "$kind" = folder ]; then source=file://$work/queens; else source=$archive; fi
-    if [ "$kind" = archive ] && [ "${PACK_TESTS:-false}" = true ]; then
-        check "pack_install from $kind" install_pack "$kind" "$source" 'test(true)'
-        check "from $kind: its tests have run" tested "$kind"
-        check "from $kind: it prints few lines and no warning" few_lines "$kind"
-    else
-        check "pack_install from $kind, without its tests" install_pack "$kind" "$source" 'test(false)'
-    fi
-    check "from $kind: its foreign library is in lib/ARCH" foreign_from_pack "$kind"
-    for relation in c_queens queens; do
-        check "from $kind: library($relation) is that of the pack" from_pack "$kind" "$relation"
-        check "from $kind: $relation(8, S)" answers "$kind" "$relation"
-    done
-    check "from $kind: library(queens/...)" inner_modules "$kind"
-    check "from $kind: its app answers" app_answers "$kind"
-    check "from $kind: its app refuses wrong arguments" app_refuses "$kind"
-    check "from $kind: its app stops when its output is closed" quiet_pipe "$kind"
-    check "from $kind: help(c_queens)" help_from_pack "$kind"
+if [ "${PACK_TESTS:-false}" = true ]; then
+    check 'pack_install' install_pack 'test(true)'
+    check 'its tests have run' tested
+    check 'it prints few lines and no warning' few_lines
+else
+    check 'pack_install, without its tests' install_pack 'test(false)'
+fi
+check 'its foreign library is in lib/ARCH' foreign_from_pack
+for relation in c_queens queens; do
+    check "library($relation) is that of the pack" from_pack "$relation"
+    check "$relation(8, S)" answers "$relation"
 done
+check 'library(queens/...)' inner_modules
+check 'its app answers' app_answers
+check 'its app refuses wrong arguments' app_refuses
+check 'its app stops when its output is closed' quiet_pipe
+check 'help(c_queens)' help_from_pack
 check 'pack_install as README says it' readme_line
 finish

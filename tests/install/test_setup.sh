@@ -78,20 +78,13 @@ everything_there 0
 check 'nothing is missing: nobody is called' asked '' swipl cmocka
 machine 0 apt-get
 check 'apt, root' asked_again "$apt_calls swi-prolog-nox libcmocka-dev" swipl cmocka
-machine 0 apt-get
-: >"$work/cmocka"
-check 'apt, cmocka is there' asked "$apt_calls swi-prolog-nox" swipl cmocka
 machine 1000 apt-get
 check 'apt, by sudo' asked 'sudo apt-get update -q
 sudo apt-get install -y -q --no-install-recommends libcmocka-dev' cmocka
 machine 0 dnf
 check 'dnf, root' asked 'dnf install -y pl pl-devel libcmocka-devel' swipl cmocka
-machine 1000 dnf
-check 'dnf, by sudo' asked 'sudo dnf install -y pl pl-devel' swipl
 machine 0 pacman
 check 'pacman, root' asked 'pacman -Sy --noconfirm --needed swi-prolog cmocka' swipl cmocka
-machine 1000 pacman
-check 'pacman, by sudo' asked 'sudo pacman -Sy --noconfirm --needed cmocka' cmocka
 machine 1000 brew
 check 'brew, never by sudo' asked 'brew install swi-prolog cmocka' swipl cmocka
 

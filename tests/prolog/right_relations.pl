@@ -16,7 +16,7 @@ Each with the options for its intended use: see docs/equivalence.md.
 right(clpfd_manual, [modes([p(+,_)]), compare([answers, order]), waking(false)]).
 right(permutation, [sizes(1-6), modes([p(+,_)]), compare([answers, order]), waking(false)]).
 right(Name, [sizes(1-7), modes([p(+,-)]), compare([answers])]) :-
-    member(Name, [template, column_by_column, lines, select, bits, between, grammar, logical]).
+    member(Name, [template, column_by_column, logical]).
 
 %!  right(+Name, ?N, ?Rows) is nondet.
 
@@ -37,25 +37,6 @@ right(template, N, Rows) :-             % after Bratko's first
 right(column_by_column, N, Rows) :-     % after Bratko's second
     numlist(1, N, Numbers),
     permuted(Numbers, Rows).
-right(lines, N, Rows) :-                % after Bratko's third
-    numlist(1, N, Numbers),
-    Sums is 2*N,
-    numlist(2, Sums, Up),
-    Least is 1 - N,
-    Most is N - 1,
-    numlist(Least, Most, Down),
-    on_lines(Numbers, Numbers, Up, Down, Rows).
-right(select, N, Rows) :-
-    numlist(1, N, Numbers),
-    selected(Numbers, [], Rows).
-right(bits, N, Rows) :-
-    All is (1<<N) - 1,
-    bit_rows(All, All, 0, 0, Rows).
-right(between, N, Rows) :-
-    filled(N, N, [], Rows).
-right(grammar, N, Rows) :-
-    numlist(1, N, Numbers),
-    phrase(queens(Numbers, []), Rows).
 right(logical, N, Rows) :-              % after Fruehwirth
     numlist(1, N, Numbers),
     length(Rows, N),
@@ -96,54 +77,6 @@ permuted(Numbers, [Row|Rows]) :-
     select(Row, Numbers, Left),
     permuted(Left, Rows),
     no_attack(Rows, Row, 1).
-
-on_lines([], _, _, _, []).
-on_lines([X|Xs], Ys, Up, Down, [Y|Rows]) :-
-    select(Y, Ys, YsLeft),
-    U is X + Y,
-    select(U, Up, UpLeft),
-    V is X - Y,
-    select(V, Down, DownLeft),
-    on_lines(Xs, YsLeft, UpLeft, DownLeft, Rows).
-
-selected([], Rows, Rows).
-selected(Numbers, Placed, Rows) :-
-    select(Row, Numbers, Left),
-    no_attack(Placed, Row, 1),
-    selected(Left, [Row|Placed], Rows).
-
-bit_rows(_, 0, _, _, []) :- !.
-bit_rows(All, Free, Up, Down, [Row|Rows]) :-
-    Safe is Free /\ \ (Up \/ Down),
-    bit(Safe, Bit),
-    Row is msb(Bit) + 1,
-    Free1 is Free xor Bit,
-    Up1 is ((Up \/ Bit) << 1) /\ All,
-    Down1 is (Down \/ Bit) >> 1,
-    bit_rows(All, Free1, Up1, Down1, Rows).
-
-bit(Set, Bit) :-
-    Set =\= 0,
-    Lowest is Set /\ -Set,
-    (   Bit = Lowest
-    ;   Left is Set xor Lowest,
-        bit(Left, Bit)
-    ).
-
-filled(0, _, Rows, Rows).
-filled(Left, N, Placed, Rows) :-
-    Left > 0,
-    between(1, N, Row),
-    no_attack(Placed, Row, 1),
-    Left1 is Left - 1,
-    filled(Left1, N, [Row|Placed], Rows).
-
-queens([], _) --> [].
-queens(Numbers, Placed) -->
-    { select(Row, Numbers, Left),
-      no_attack(Placed, Row, 1) },
-    [Row],
-    queens(Left, [Row|Placed]).
 
 %   Each row is one of the variables; a diagonal is a variable of the moving lists Up and Down.
 

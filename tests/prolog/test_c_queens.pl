@@ -11,7 +11,7 @@
 
 /** <module> The Prolog side of the bridge: its options, its use in a sandbox, and the search for the foreign library
 
-Another process, which loads a copy of the Prolog files, shows the error if no library fits.
+What is said where no library fits, by each predicate: tests/install/test_load.sh.
 */
 
 here(Folder) :-
@@ -31,80 +31,6 @@ version(Version) :-
 major(Major) :-
     current_prolog_flag(version, Version),
     Major is Version // 10000.
-
-%   A copy, which is deleted after Goal. Copy is where it stands, Library the file that make would build there.
-
-:- meta_predicate with_copy(-, -, 0).
-
-with_copy(Copy, Library, Goal) :-
-    tmp_file(queens, Copy),
-    current_prolog_flag(shared_object_extension, Extension),
-    format(atom(Library), '~w/build/c_queens.~w', [Copy, Extension]),
-    setup_call_cleanup(( copy_files(Copy), make_build(Copy) ),
-                       Goal,
-                       delete_directory_and_contents(Copy)).
-
-make_build(Copy) :-
-    directory_file_path(Copy, build, Folder),
-    make_directory_path(Folder).
-
-copy_files(Copy) :-
-    package(Package),
-    findall(File,
-            ( member(Pattern, ['c_queens.pl', 'queens/*.pl', 'queens/*/*.pl']),
-              format(atom(Path), '~w/prolog/~w', [Package, Pattern]),
-              expand_file_name(Path, Files),
-              member(File, Files) ),
-            All),
-    maplist(copy_source(Package, Copy), All).
-
-copy_source(Package, Copy, File) :-
-    atom_concat(Package, Name, File),
-    atom_concat(Copy, Name, New),
-    file_directory_name(New, Folder),
-    make_directory_path(Folder),
-    copy_file(File, New).
-
-write_file(File, Format, Arguments) :-
-    setup_call_cleanup(open(File, write, Stream), format(Stream, Format, Arguments), close(Stream)).
-
-pack_version(Copy, Version) :-
-    directory_file_path(Copy, 'pack.pl', File),
-    write_file(File, "name(queens).~nversion('~w').~n", [Version]).
-
-%   asked(Copy, Query, Answer, Printed): Query, a text that prints Answer, in a process of its own, which loads the copy
-%   and prints Printed besides.
-
-asked(Copy, Query, Answer, Printed) :-
-    current_prolog_flag(executable, Swipl),
-    directory_file_path(Copy, 'prolog/c_queens.pl', File),
-    process_create(Swipl, ['-q', '-f', none, '--no-packs', '--on-error=print', '-g', Query, '-t', halt, File],
-                   [stdin(null), stdout(pipe(Out)), stderr(pipe(Err)), process(Id)]),
-    read_term(Out, Answer, []),
-    read_string(Err, _, Printed),
-    close(Out),
-    close(Err),
-    process_wait(Id, _).
-
-errors_of_calls("maplist([G, F]>>catch(c_queens:G, error(F, _), true),
-                         [ c_queens(4, _), c_queens_count(4, _), c_queens_count(4, _, [], [], [], []),
-                           c_queens_solutions(bits, 4, _), c_queens_algorithms(_), c_queens_run(bits, 4, all, _, _),
-                           c_queens_trials(4, _), c_queens_clock(_), c_queens_first_fail(4, _) ], Fs),
-                 catch(c_queens(4, _), error(_, C), true),
-                 writeq(Fs-C), write('.'), nl").
-
-%   unfit(Copy, Library, Reason): the copy can't use Library; each call says so by the same error, and so does loading.
-
-unfit(Copy, Library, Reason) :-
-    errors_of_calls(Query),
-    asked(Copy, Query, Errors-context(Predicate, Message), Printed),
-    assertion(Predicate == c_queens:c_queens/2),
-    length(Errors, Length),
-    assertion(Length == 9),
-    maplist(==(existence_error(foreign_library, Library)), Errors),
-    format(atom(Cure), '; type "make" in ~w to build it', [Copy]),
-    atom_concat(Reason, Cure, Message),
-    assertion(sub_string(Printed, _, _, _, Cure)).
 
 library(Library) :-
     absolute_file_name(c_queens(c_queens), Library, [file_type(executable), access(read)]).
@@ -252,19 +178,6 @@ test(reason, [forall(member(Exception-Expected, [ unfit(because)-because,
     library(Library),
     findall(Reason, c_queens:reason(Exception, Library, Reason), Reasons).
 
-test(no_library) :-
-    with_copy(Copy, Library, ( version(Version),
-                               pack_version(Copy, Version),
-                               unfit(Copy, Library, 'there is no such file') )).
-
-test(library_of_another_version) :-
-    with_copy(Copy, Library, ( pack_version(Copy, '9.9.9'),
-                               library(Built),
-                               copy_file(Built, Library),
-                               version(Version),
-                               format(atom(Reason), 'it is version ~w, not 9.9.9', [Version]),
-                               unfit(Copy, Library, Reason) )).
-
 % A megabyte for the stack of each thread is more than there is. It is refused before any thread begins.
 test(too_many_threads_for_memory, true(memberchk(Answers, [[], [begun, resource_error(memory), 14200]]))) :-
     answers_in(1 000 000,
@@ -272,17 +185,5 @@ test(too_many_threads_for_memory, true(memberchk(Answers, [[], [begun, resource_
                 catch(c_queens_count(12, _, [threads(1024)]), error(Formal, _), true), print(Formal), writeln('.'),
                 c_queens_count(12, Count), print(Count), writeln('.')",
                Answers).
-
-% Without pack.pl, nothing says which version it should be.
-test(library_of_the_pack_is_first, true(Rows == [2,4,1,3])) :-
-    with_copy(Copy, Wrong, ( write_file(Wrong, "This is no library.~n", []),
-                             current_prolog_flag(arch, Arch),
-                             current_prolog_flag(shared_object_extension, Extension),
-                             format(atom(Folder), '~w/lib/~w', [Copy, Arch]),
-                             make_directory_path(Folder),
-                             format(atom(Right), '~w/c_queens.~w', [Folder, Extension]),
-                             library(Built),
-                             copy_file(Built, Right),
-                             asked(Copy, "c_queens(4, R), writeq(R), write('.'), nl", Rows, _) )).
 
 :- end_tests(c_queens).

@@ -77,11 +77,6 @@ test(random_boards_of_any_size, [forall(( between(1, 60, Seed), order(Options, S
     findall(Rows, ( N in 0..Most, maplist(call, Constraints), c_queens(N, Rows, Options) ), Answers),
     call(Sort, Answers, Sorted).
 
-test(same_as_in_prolog, [forall(between(1, 60, Seed)), true(Found == Expected)]) :-
-    random_constraints(Seed, N, Rows, Constraints),
-    findall(Rows, ( maplist(call, Constraints), queens:queens(N, Rows) ), Expected),
-    findall(Rows, ( maplist(call, Constraints), c_queens(N, Rows) ), Found).
-
 % Found only here: a domain that is lost, or taken for another one, in the second or third word of a set of rows.
 test(wide_boards, [forall(( width(N), order(Options, Sort) )), true(Sorted == Expected)]) :-
     wide_board(N, Rows, Domains),
@@ -123,10 +118,6 @@ test(pruned, [forall(slow_without(Goal, N, Rows)), true]) :-
 test(no_board, [forall(no_board(Goal)), fail]) :-
     call_with_time_limit(20, Goal).
 
-test(last_of_a_domain, true(Boards == Expected)) :-
-    findall([A|Rows], ( A in 4..5, c_queens(6, [A|Rows]) ), Boards),
-    findall([A|Rows], ( member(A, [4, 5]), c_queens(6, [A|Rows]) ), Expected).
-
 test(choice_points, [forall(member(Goal-Expected, [ dif(A, 2)-[last], (A in 2..3)-[exit, last], (A #> 4)-[fail], freeze(A, A > 2)-[last] ])),
                      true(Ports == Expected)]) :-
     call(Goal),
@@ -138,9 +129,6 @@ test(domain_of_a_large_board, true(Rows == Board)) :-
     A #> 5000,
     append(Begin, [A], Rows),
     once(c_queens(5002, Rows)).
-
-test(board_with_all_constraints, true(Count == 92)) :-
-    aggregate_all(count, ( queens:n_queens(8, Rows), c_queens(8, Rows) ), Count).
 
 % Constraints that reach a variable with a waiting goal are asked only by the whole answer: the goal sees whole boards.
 test(goal_behind_a_constraint, true(Half-Seen == []-[4-4, 5-5])) :-
@@ -222,17 +210,13 @@ joined_bounds([], []).
 %   slow_without(Goal, N, Rows): without pruning each takes minutes.
 
 slow_without(( A in 3..5, c_queens(28, Rows) ), 28, Rows) :- Rows = [A|_].
-slow_without(( A #> 27, c_queens(28, Rows) ), 28, Rows) :- Rows = [A|_].
 slow_without(( A #> 8, dif(A, 9), c_queens(24, Rows) ), 24, Rows) :- Rows = [A|_].
 slow_without(( dif(A, 1), dif(A, 2), dif(A, 3), c_queens(24, Rows) ), 24, Rows) :- Rows = [A|_].
 slow_without(( N #> 25, c_queens(N, Rows) ), N, Rows) :- var(N).
 slow_without(( N #> 17, dif(N, 18), dif(N, 19), c_queens(N, Rows) ), N, Rows) :- var(N).
-slow_without(( N #> 25, freeze(Rows, true), c_queens(N, Rows) ), N, Rows) :- var(N).
-slow_without(( N in 18..19 \/ 24..24, N #> 19, c_queens(N, Rows) ), N, Rows) :- var(N).
 slow_without(( N #> 20, A #= N - 2, c_queens(N, Rows) ), N, Rows) :- Rows = [A|_], var(N).
 slow_without(( A in 60..64, B in 1..3, c_queens(100, Rows, [algorithm(first_fail)]) ), 100, Rows) :- Rows = [A,_,B|_].
 
-no_board(c_queens(30, [A,_,A|_])) :- var(A).
 no_board(c_queens(_, [A,_,A|_])) :- var(A).
 no_board(c_queens(30, [A,_,A|_], [algorithm(first_fail)])) :- var(A).
 no_board(queens:queens(_, [A,_,A|_])) :- var(A).
@@ -241,7 +225,5 @@ no_board(c_queens(_, [1,2|_], [algorithm(first_fail)])).
 no_board(( N in 2..3, c_queens(N, _) )) :- var(N).
 no_board(( N #> X, X #> N, call(Relation, N, [_,_,_,_]) )) :- var(N), var(X), sized(Relation).
 no_board(( N #= 1 000 000 000 000 * X, N #> 0, call(Relation, N, [2,4,1,3]) )) :- var(N), var(X), sized(Relation).
-no_board(( A #> 30, c_queens(30, [_,_,A|_]) )) :- var(A).
 no_board(( Rows ins 2..30, c_queens(30, Rows) )) :- length(Rows, 30).              % no queen for row 1
 no_board(( A #> N, c_queens(N, Rows) )) :- member(N, [8, 30, 70]), length(Rows, N), last(Rows, A).
-no_board(( N in 0..6, A #> 7, c_queens(N, [A|_]) )) :- maplist(var, [N, A]).

@@ -91,11 +91,8 @@ test(kernels_are_listed_whole, [forall(member(Part, [[], [_], [a|_]])), fail]) :
     c_queens:c_queens_kernels([_,_|_]),
     c_queens:c_queens_kernels(Part).
 
-test(scalar_is_a_kernel) :-
-    once(kernel(scalar)).
-
-test(another_number, [forall(member(Goal, [c_queens_count(12, 14201, []), c_queens_count(8, 91)])), fail]) :-
-    call(Goal).
+test(another_number, fail) :-
+    c_queens_count(12, 14201, []).
 
 test(leaves_no_choice_point, true(Deterministic == true)) :-
     call_cleanup(c_queens_count(12, _, [threads(2)]), Deterministic = true).
@@ -110,7 +107,6 @@ test(from_many_threads, true(Counts == [365596, 365596, 365596, 365596])) :-
 
 count_error(_, _, [], instantiation_error).
 count_error(a, _, [], type_error(integer, a)).
-count_error(-1, _, [], domain_error(not_less_than_zero, -1)).
 count_error(12, a, [], type_error(integer, a)).
 count_error(29, _, [], domain_error(size_of_count, 29)).
 count_error(123456789012345678901234567890, _, [], domain_error(size_of_count, 123456789012345678901234567890)).
@@ -119,22 +115,12 @@ count_error(12, _, threads(1), type_error(list, threads(1))).
 count_error(12, _, [thread(1)], domain_error(queens_option, thread(1))).
 count_error(12, _, [threads(_)], instantiation_error).
 count_error(12, _, [threads(two)], type_error(integer, two)).
-count_error(12, _, [threads(2.0)], type_error(integer, 2.0)).
-count_error(12, _, [threads([])], type_error(integer, [])).
 count_error(12, _, [threads(0)], domain_error(count_threads, 0)).
-count_error(12, _, [threads(-1)], domain_error(count_threads, -1)).
 count_error(12, _, [threads(1025)], domain_error(count_threads, 1025)).
-count_error(12, _, [threads(12345678901234567890)], domain_error(count_threads, 12345678901234567890)).
-count_error(12, _, [kernel(_)], instantiation_error).
 count_error(12, _, [kernel("scalar")], type_error(atom, "scalar")).
-count_error(12, _, [kernel([])], type_error(atom, [])).
 count_error(12, _, [kernel(fast)], domain_error(count_kernel, fast)).
-count_error(12, _, [progress(_)], instantiation_error).
 count_error(12, _, [progress(1)], type_error(callable, 1)).
-count_error(12, _, [progress([])], type_error(callable, [])).
-count_error(12, _, [journal(_)], instantiation_error).
 count_error(12, _, [journal(1)], domain_error(source_sink, 1)).
-count_error(12, _, [journal([])], domain_error(source_sink, [])).
 count_error(12, _, [journal(no_such_alias(file))], existence_error(source_sink, no_such_alias(file))).
 count_error(1, _, [threads(1025)], domain_error(count_threads, 1025)).
 count_error(12, _, [journal(/)], permission_error(open, source_sink, /)).
@@ -143,11 +129,9 @@ count_error(12, _, [journal(/)], permission_error(open, source_sink, /)).
 
 foreign_error(c_queens_count(_, _), instantiation_error).
 foreign_error(c_queens_count(a, _), type_error(integer, a)).
-foreign_error(c_queens_count(8.0, _), type_error(integer, 8.0)).
 foreign_error(c_queens_count(-1, _), domain_error(not_less_than_zero, -1)).
 foreign_error(c_queens_count(8, a), type_error(integer, a)).
 foreign_error(c_queens_count(123456789012345678901234567890, _), resource_error(memory)).
-foreign_error(c_queens_count(1073741824, _), resource_error(memory)).
 foreign_error(c_queens_count(4294967304, _), resource_error(memory)).    % 8, where 32 bits are taken of it
 foreign_error(c_queens_count(12, _, two, [], [], []), type_error(integer, two)).
 foreign_error(c_queens_count(12, _, [], 7, [], []), type_error(atom, 7)).
@@ -178,9 +162,6 @@ test(kernels_that_are_possible, true(Text == Possible)) :-
 test(foreign_error, [forall(foreign_error(Goal, Expected)), true(Formal = Expected)]) :-
     catch(c_queens:Goal, error(Formal, _), true),
     nonvar(Formal).
-
-test(message_says_what_is_possible, true(Text == "expected 1 to 1024")) :-
-    catch(c_queens_count(12, _, [threads(9999)]), error(_, context(c_queens:c_queens_count/3, Text)), true).
 
 test(nothing_is_written_for_wrong_options, true(Created == false)) :-
     with_file(File, ( catch(c_queens_count(12, _, [journal(File), kernel(fast)]), error(_, _), true),
@@ -217,13 +198,7 @@ noted(State) :-
 forget :-
     retractall(state(_)).
 
-:- meta_predicate seconds(0, -), processor_seconds(0, -).
-
-seconds(Goal, Seconds) :-
-    get_time(Start),
-    ignore(Goal),
-    get_time(End),
-    Seconds is End - Start.
+:- meta_predicate processor_seconds(0, -).
 
 processor_seconds(Goal, Seconds) :-
     statistics(process_cputime, Start),
@@ -245,12 +220,6 @@ test(states_rise_to_the_end, true(Last == state(Slices, Slices, 1.0))) :-
     findall(W, member(state(_, _, W, _), States), Works),
     maplist(msort, [Seconds, Dones, Works], [Seconds, Dones, Works]),
     forall(member(W, Works), ( float(W), W >= 0.0, W =< 1.0 )).
-
-test(seconds_since_it_began, true(Sane == true)) :-
-    forget,
-    seconds(c_queens_count(14, _, [progress(note)]), Outside),
-    findall(S, noted(state(_, _, _, S)), Seconds),
-    ( Seconds = [_|_], forall(member(S, Seconds), ( S >= 0, S =< Outside )) -> Sane = true ; Sane = Outside-Seconds ).
 
 test(goal_ends_it, [forall(member(End-Ended, [fail-failed, throw(enough)-enough])), true(Answer-Soon == Ended-true)]) :-
     processor_seconds(catch(( c_queens_count(22, _, [progress([_]>>End)]) -> Answer = counted ; Answer = failed ), Answer, true),
@@ -277,13 +246,6 @@ test(as_many_threads_as_asked_for, [condition(threads_now(_)), forall(member(T, 
     ignore(c_queens_count(22, _, [progress(note_threads), threads(T)])),
     once(noted(Now)),
     Added is Now - Before.
-
-test(bindings_are_undone, true(Count-Kept == 14200-free)) :-
-    c_queens_count(12, Count, [progress(bind(X)), threads(1)]),
-    ( var(X) -> Kept = free ; Kept = X ).
-
-test(choice_points_are_cut, true(Count == 14200)) :-
-    c_queens_count(12, Count, [progress([_]>>member(_, [a, b]))]).
 
 test(goal_may_count) :-
     forget,
@@ -361,10 +323,6 @@ test(alias_and_string, true(Counts == [14200, 14200])) :-
 test(no_journal_of_no_work, error(domain_error(size_of_count, 1))) :-
     c_queens_count(1, _, [journal('/no/such/folder')]).
 
-test(journal_of_the_smallest_size, true(Counts == [0, 0])) :-
-    with_file(File, ( c_queens_count(2, A, [journal(File)]), c_queens_count(2, B, [journal(File)]) )),
-    Counts = [A, B].
-
 % Sums whose checksums are right, but that no count can have.
 test(unsound, true(Formal-Text == system_error(unsound_count)-"the boards with three equal keys are not a multiple of three: a sum is wrong")) :-
     with_file(File, ( journal_codes(3, 1-12, "0 0 0 1 0", Codes),
@@ -393,8 +351,6 @@ damaged(changed_byte, Codes, Damaged) :-
     append(Front, [Code|Back], Codes),
     Other is Code xor 1,
     append(Front, [Other|Back], Damaged).
-
-bind(bound, _).
 
 also_by(File, _) :-
     catch(c_queens_count(14, _, [journal(File)]), error(Formal, _), note(Formal)).

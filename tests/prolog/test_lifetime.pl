@@ -61,22 +61,16 @@ wide(N, Rows) :-
 
 query(c_queens(8, _)).
 query(c_queens(8, [1,_,8|_])).
-query(c_queens(8, [1,5,8,6,3,7,2,4])).
 query(c_queens(_, [1,5,8,6,3,7,2,4])).
 query(c_queens(_, _)).
-query(c_queens(_, [_,_|_])).
 query(c_queens(8, [1,1|_])).
-query(narrow(8, _)).
 query(narrow(8, _, [algorithm(first_fail)])).
 query(wide(65, _)).
-query(wide(130, _)).
 query(c_queens(8, _, [algorithm(first_fail)])).
-query(c_queens(8, [_,_,2|_], [algorithm(first_fail)])).
 query(c_queens(_, [_,_|_], [algorithm(first_fail)])).
 query(c_queens(70, Rows)) :- board_70(Rows).
 query(c_queens(8, _, [algorithm(course)])).
 query(c_queens(8, _, [algorithm(bits)])).
-query(c_queens_count(8, _)).
 query(c_queens_count(12, _)).
 query(c_queens_count(11, _, [threads(1), progress(told)])).
 query(c_queens_count(13, _, [threads(3), kernel(scalar)])).
@@ -84,19 +78,11 @@ query(c_queens_count(12, _, [progress([_]>>fail)])).
 
 :- begin_tests(lifetime).
 
-test(open_search_is_counted, [nondet, true(During > Before)]) :-
-    memory_live(Before),
-    c_queens(8, _),
-    memory_live(During).
-
 test(exhausted, [forall(( query(Query), arg(1, Query, N), integer(N) ))]) :-
     leaves_nothing(forall(Query, true)).
 
 test(cut, [forall(query(Query))]) :-
     leaves_nothing(once(Query)).
-
-test(cut_later, [forall(query(Query))]) :-
-    leaves_nothing(forall(limit(5, Query), true)).
 
 test(exception, [forall(query(Query))]) :-
     leaves_nothing(( Query, throw(stop) )).
@@ -116,12 +102,6 @@ test(engine_destroyed) :-
                      engine_next(Engine, _),
                      engine_next(Engine, _),
                      engine_destroy(Engine) )).
-
-test(engine_exhausted, true(Count == 4)) :-
-    memory_live(Before),
-    engine_create(Rows, c_queens(6, Rows), Engine),
-    aggregate_all(count, engine_answer(Engine, _), Count),
-    memory_live(Before).
 
 test(thread_ends_with_open_search, [forall(member(Query, [c_queens(10, _), c_queens(10, _, [algorithm(course)])]))]) :-
     leaves_nothing(( thread_create(( Query, ! ), Id),
@@ -195,12 +175,6 @@ test(algorithm_takes_no_memory, [condition(resident(_)), true(Growth =< 1024)]) 
     Growth is Rss - Rss0.
 
 :- end_tests(lifetime).
-
-engine_answer(Engine, Answer) :-
-    engine_next(Engine, First),
-    (   Answer = First
-    ;   engine_answer(Engine, Answer)
-    ).
 
 %   Which signals the calling thread blocks, as Linux says.
 

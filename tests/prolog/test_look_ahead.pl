@@ -96,28 +96,11 @@ test(first_fail_is_fast, [forall(member(N-Most, [50-2 000 000, 75-6 000 000, 100
     within(Most, queens(N, Rows, [style(first_fail)])),
     assertion(queens(N, Rows)).
 
-% The last ten columns of 40 are given.
-test(first_fail_completes) :-
-    board_in_closed_form(40, Board),
-    length(Given, 10),
-    append(_, Given, Board),
-    !,
-    length(Free, 30),
-    append(Free, Given, Rows),
-    within(10 000 000, queens(40, Rows, [style(first_fail)])),
-    assertion(queens(40, Rows)).
-
 % In ascending order, as by another style.
 test(answers_in_order, [forall(( between(10, 12, N), between(1, 8, Seed) ))]) :-
     solvable_board(N, 2, Seed, Rows),
     answers(bits, N, Rows, Expected),
     assertion(Expected = [_|_]),
-    findall(Rows, queens(N, Rows), Found),
-    agree(queens(N, Rows), Found, Expected).
-
-test(answers_where_few_are, [forall(( between(11, 13, N), between(1, 8, Seed) ))]) :-
-    partial_board(N, 2, Seed, Rows),
-    answers(bits, N, Rows, Expected),
     findall(Rows, queens(N, Rows), Found),
     agree(queens(N, Rows), Found, Expected).
 
@@ -129,13 +112,6 @@ test(answers_constrained, [forall(member(Kind, [shared, dif, domain, other, wait
     assertion(( Kind == shared ; Expected = [_|_] )),
     findall(Rows, queens(11, Rows), Found),
     agree(Kind, Found, Expected).
-
-% dif/2 on a variable that is no row and has no bounds.
-test(dif_beside_the_board, [forall(member(Options, [[], [style(first_fail)]])), true(Sorted == [2,3,4,5])]) :-
-    X #> A,
-    dif(X, 5),
-    findall(A, queens(6, [A|_], Options), Found),
-    msort(Found, Sorted).
 
 % The sizes that constraints allow come to an end.
 test(bounded_sizes, [forall(member(Options, [[], [style(first_fail)], [style(bits)]])), true(Sizes == [1,4,4,5,5,5,5,5,5,5,5,5,5])]) :-

@@ -227,19 +227,12 @@ test(first_choice_of_4, true(Event == Expected)) :-
     with_removals(4, clpfd, [Event|_]),
     Expected = event(choice, 0, 0, [[1,0,0,0], [2,0,0,0], [3,0,0,0], [3,3,0,0], [2,2,0,0], [1,1,0,0]], null).
 
-test(emptied, true(Emptied == [2, 3, 3, 2])) :-
-    with_removals(4, clpfd, Events),
-    findall(Column, ( member(event(_, _, _, _, Column), Events), Column \== null ), Emptied).
-
 test(json, true(Line == Expected)) :-
     with_output_to(string(Text),
                    ( current_output(Out), queens_trace_json(Out, 4, [style(clpfd), first(true), removals(true)]) )),
     split_string(Text, "\n", "", Lines),
     nth1(7, Lines, Line),
     Expected = "{\"event\":\"choice\",\"column\":1,\"row\":2,\"removed\":[[3,2,1,2],[2,1,1,2],[2,3,1,2]],\"emptied\":2}".
-
-test(no_boolean, error(type_error(boolean, some))) :-
-    queens_trace(4, [_]>>true, [removals(some)]).
 
 test(unknown_propagator, fail) :-
     length(Rows, 3),
@@ -248,15 +241,4 @@ test(unknown_propagator, fail) :-
     Row1 #=< Row2,
     watched_propagation(Rows, _).
 
-test(observer_stops, true(Count == 3)) :-
-    Counter = count(0),
-    queens_trace(6, until(Counter, 3), [style(clpfd), removals(true)]),
-    arg(1, Counter, Count).
-
 :- end_tests(propagation).
-
-until(Counter, Most, _) :-
-    arg(1, Counter, Count0),
-    Count is Count0 + 1,
-    nb_setarg(1, Counter, Count),
-    Count < Most.

@@ -1,55 +1,11 @@
 :- module(trace_referee,
-          [ course_trace_right/2,       % +N, +Events
-            forward_checking_events/2   % +N, -Events
+          [ forward_checking_events/2   % +N, -Events
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 
-/** <module> The expected events of a search, found without that search
+/** <module> The expected events of a search by constraints, found without that search
 */
-
-%!  course_trace_right(+N, +Events) is semidet.
-%
-%   Plays the events on a board: each must be allowed there, and all together must be a whole search. The board is
-%   board(N, Queens, Next): the queens on it, last one first, and the first row of the next column that was not tried.
-
-course_trace_right(N, Events) :-
-    foldl(event, Events, board(N, [], 0), board(N, [], N)).
-
-event(event(placed, Column, Row), board(N, Queens, Row), board(N, [Column-Row|Queens], 0)) :-
-    in_turn(N, Queens, Column, Row),
-    \+ ( member(Queen, Queens), attacks(Queen, Column-Row) ).
-event(event(rejected, Column, Row), board(N, Queens, Row), board(N, Queens, Next)) :-
-    in_turn(N, Queens, Column, Row),
-    once(( member(Queen, Queens), attacks(Queen, Column-Row) )),
-    Next is Row + 1.
-event(event(retreated, Column, Row), board(N, [Column-Row|Queens], Tried), board(N, Queens, Next)) :-
-    (   length(Queens, Before),
-        Before =:= N - 1
-    ->  Tried == shown
-    ;   Tried == N
-    ),
-    Next is Row + 1.
-event(event(solution, Column, Row), board(N, Queens, 0), board(N, Queens, Tried)) :-
-    length(Queens, N),
-    (   N =:= 0
-    ->  Column-Row == -1 - -1,
-        Tried = 0
-    ;   Queens = [Column-Row|_],
-        Tried = shown
-    ).
-
-%   A solution is shown once, before its last queen is taken off.
-
-in_turn(N, Queens, Column, Row) :-
-    length(Queens, Column),
-    Column < N,
-    integer(Row),
-    Row < N.
-
-attacks(_-Row, _-Row) :- !.
-attacks(C1-R1, C2-R2) :-
-    abs(C1 - C2) =:= abs(R1 - R2).
 
 %!  forward_checking_events(+N, -Events) is det.
 %
@@ -113,3 +69,7 @@ settled(Domains0, Domains) :-
 left(Domains, Column, Row) :-
     forall(( nth0(Other, Domains, [Queen]), Other =\= Column ),
            \+ attacks(Other-Queen, Column-Row)).
+
+attacks(_-Row, _-Row) :- !.
+attacks(C1-R1, C2-R2) :-
+    abs(C1 - C2) =:= abs(R1 - R2).

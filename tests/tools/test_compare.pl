@@ -40,18 +40,9 @@ cells_of(From, To, Options, Cells, File) :-
 %   wrong(Lines, N, Kind): mine/2 is wrong at N, and right below.
 
 wrong(["mine(N, Rows) :- right(N, Rows), \\+ Rows = [5,1,4,6,8,2,7,3], \\+ Rows = [4,2,5,3,1]."], 5, "missing").
-wrong(["mine(N, Rows) :- right(N, Rows).", "mine(5, [1,2,3,4,5])."], 5, "not a solution").
-wrong(["mine(N, Rows) :- right(N, Rows).", "mine(5, [1,3,5,2,4])."], 5, "twice").
 wrong(["mine(N, Rows) :- right(N, Rows).", "mine(5, _)."], 5, "unreadable").
 
 :- begin_tests(compare).
-
-test(right, true(Keys == ["equal"-10, "equal"-4])) :-
-    cells(["mine(N, Rows) :- right(N, Rows)."], 5, 6, Cells),
-    maplist([Cell, Status-Count]>>( _{status:Status, count:Count, all:All, first:First} :< Cell,
-                                    _{median:Median, min:Min, max:Max, runs:5} :< All,
-                                    0 < Min, Min =< Median, Median =< Max,
-                                    get_dict(median, First, FirstMedian), FirstMedian =< Max ), Cells, Keys).
 
 test(broken_is_refused_a_time, [forall(wrong(Lines, N, Kind)), true(Found == Kind)]) :-
     cells(Lines, 4, 5, [Right, Wrong]),
@@ -73,31 +64,6 @@ test(fails_by_itself, [forall(member(Line, ["mine(_, _) :- halt.", "mine(_, _) :
     cells([Line], 4, 4, [Cell]),
     _{status:Status, all:null, reason:Reason} :< Cell,
     assertion(string(Reason)).
-
-test(prints_and_is_heard_all_the_same, true(Status == "equal")) :-
-    cells(["mine(N, Rows) :- write('done.'), nl, write(user_error, verdict(no)), right(N, Rows)."], 4, 4, [Cell]),
-    get_dict(status, Cell, Status).
-
-test(finished_cells_are_not_repeated, true(Runs-After == Once-Twice)) :-
-    tmp_file(journal, Journal),
-    tmp_file(log, Log),
-    format(string(Line), "mine(N, R) :- open('~w', append, S), writeln(S, N), close(S), right(N, R).", [Log]),
-    with_relation([Line], resumed(Journal, Log, Once, Twice)),
-    Runs = Once,
-    After = Once.
-
-resumed(Journal, Log, Once, Twice, File) :-
-    cells_of(4, 5, [journal(Journal)], Cells, File),
-    log_lines(Log, Once),
-    torn(Journal),
-    cells_of(4, 5, [journal(Journal)], Again, File),
-    log_lines(Log, Twice),
-    assertion(maplist([A, B]>>( A >:< B ), Cells, Again)).
-
-log_lines(Log, Count) :-
-    read_file_to_string(Log, Text, []),
-    split_string(Text, "\n", "", Lines),
-    length(Lines, Count).
 
 %   Half a line at the end, as a full disk or a kill leaves it.
 
@@ -127,13 +93,6 @@ test(refused_sizes, true(Status-Largest == "refused"-"takes sizes up to 8")) :-
     _{status:Status, reason:Largest} :< Cell,
     get_dict(others, Report, Others),
     assertion(( exists_file('/proc/stat') -> _{before:_, after:_} :< Others ; Others == null )).
-
-% A loop beside it is seen.
-test(other_programs, [condition(exists_file('/proc/stat')), true]) :-
-    setup_call_cleanup(process_create(path(sh), ['-c', 'while :; do :; done'], [process(Loop)]),
-                       others_cores(Cores),
-                       ( process_kill(Loop, kill), process_wait(Loop, _) )),
-    assertion(Cores > 0.25).
 
 test(reach, true(N-Limit == 5-0.1)) :-
     with_relation(["mine(N, Rows) :- ( N > 5 -> sleep(0.2) ; true ), right(N, Rows)."], reached(Reach)),

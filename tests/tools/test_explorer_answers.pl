@@ -1,5 +1,4 @@
 :- module(test_explorer_answers, []).
-:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module('../../prolog/tools/common/json_library').
 :- use_module(library(lists)).
@@ -45,14 +44,6 @@ test(algorithm_keys, [forall(algorithm(Algorithm)), true(Keys == Expected)]) :-
     dict_pairs(Algorithm, _, Pairs),
     pairs_keys(Pairs, Keys).
 
-test(algorithm_takes, true(Fixes-Seed == [cursor]-['las-vegas'])) :-
-    findall(Name, ( algorithm(A), get_dict(fixes, A, true), get_dict(name, A, Name) ), Fixes),
-    findall(Name, ( algorithm(A), get_dict(seed, A, true), get_dict(name, A, Name) ), Seed).
-
-test(limits, true([Size, Events, Seconds] == [32, 200000, 5])) :-
-    asked('/api/algorithms', [], Answer),
-    _{size:Size, events:Events, seconds:Seconds} :< Answer.limits.
-
 %   Each event of each algorithm has its line, which names it. That these are all kinds of its events, its traces show.
 
 test(lines_at_work, [forall(known_source(Name))]) :-
@@ -65,15 +56,6 @@ test(lines_at_work, [forall(known_source(Name))]) :-
     split_string(Answer.text, "\n", "", Lines),
     forall(member(Kind-Number, Pairs),
            ( nth1(Number, Lines, Line), sub_string(Line, _, _, After, Kind), After < 20 )).
-
-%   The marked line is the one with the idea.
-
-test(lines_of_ideas, [forall(idea(Name, Kind, Part))]) :-
-    asked('/api/source', [algorithm=Name], Answer),
-    split_string(Answer.text, "\n", "", Lines),
-    get_dict(Kind, Answer.lines, Number),
-    nth1(Number, Lines, Line),
-    assertion(sub_string(Line, _, _, _, Part)).
 
 %   The colours of a source in Prolog are in its text, in order, and apart from each other. A name of SWI-Prolog has its colour.
 
@@ -88,13 +70,6 @@ test(colours, [forall(known_source(Name))]) :-
     ;   \+ get_dict(colours, Answer, _)
     ).
 
-test(colour_of_a_built_in, true(Text == "between")) :-
-    asked('/api/source', [algorithm='prolog-course'], Answer),
-    member([Start, Size, "built_in"], Answer.colours),
-    sub_string(Answer.text, Start, Size, _, Text),
-    Text == "between",
-    !.
-
 test(source_is_the_file, true(Text == Expected)) :-
     asked('/api/source', [algorithm=course], Answer),
     Text = Answer.text,
@@ -105,27 +80,6 @@ test(solutions, [forall(member(N-Count, [0-5, 1-1, 2-3, 6-1, 8-7, 8-92, 8-100]))
     all_solutions(N, Count, 0, Found),
     findall(Rows, ( c_queens(N, FromOne), maplist(succ, Rows, FromOne) ), Expected),
     agree(N-Count, Found, Expected).
-
-test(totals, [forall(between(0, 15, N))]) :-
-    c_queens_count(N, Expected),
-    asked('/api/solutions', [n=N, count=1], Answer),
-    agree(N, Answer.total, Expected).
-
-test(no_total, true(Total == null)) :-
-    asked('/api/solutions', [n=16, count=1], Answer),
-    Total = Answer.total.
-
-test(behind_the_last, true(Found-Next == []-null)) :-
-    asked('/api/solutions', [n=6, from=4], Answer),
-    Found = Answer.solutions,
-    Next = Answer.next.
-
-%   Counts: A002562 of OEIS.
-
-test(fundamental, [forall(nth0(N, [1, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92], Count))]) :-
-    asked('/api/fundamental', [n=N], Answer),
-    length(Answer.solutions, Found),
-    agree(N, Found, Count).
 
 test(completions, [forall(( between(1, 60, Seed), partial_board(Seed, N, Queens) ))]) :-
     queens_text(Queens, Text),
@@ -139,35 +93,11 @@ test(completions, [forall(( between(1, 60, Seed), partial_board(Seed, N, Queens)
     found_next(Answer.next, Found),
     agree(N-Queens, [Answer.count, Answer.exact, Answer.one, Found], [Count, true, One, Next]).
 
-test(attacks, true([Attacks, Count, Exact, One, Next] == [[[[0, 0], [1, 1]], [[0, 0], [3, 0]]], 0, true, null, null])) :-
-    asked('/api/completions', [n=8, fixed='0:0,1:1,3:0'], Answer),
-    _{count:Count, exact:Exact, one:One, next:Next, attacks:Attacks} :< Answer.
-
-test(hopeless_completions, true(Exact-Forced == false-possible)) :-
-    asked('/api/completions', [n=20], Answer),
-    Exact = Answer.exact,
-    Answer.count > 1000,
-    Forced = Answer.next.kind.
-
 %   These queens leave no square of the last column: a search from left to right sees it at the end of each of its many ways.
 
 test(without_one, true([Count, Exact, One] == [0, true, null])) :-
     asked('/api/completions', [n=32, fixed='19:5,20:1,21:10,22:20,23:14,24:16,25:25,26:13,27:11,28:24,29:28,30:3'], Answer),
     _{count:Count, exact:Exact, one:One} :< Answer.
-
-test(las_vegas, true(Row == [3, 0.4931, 13.48, 15.1, 29.01])) :-
-    asked('/api/las-vegas', [n=8], Answer),
-    length(Answer.rows, 9),
-    nth0(3, Answer.rows, Dict),
-    _{stop:Stop, success:Success, on_success:On, on_failure:Off, in_all:All} :< Dict,
-    Row = [Stop, Success, On, Off, All].
-
-test(las_vegas_nothing, [forall(member(N-Stop, [8-0, 2-1])), true(Dashes == Expected)]) :-
-    asked('/api/las-vegas', [n=N], Answer),
-    nth0(Stop, Answer.rows, Dict),
-    findall(Key, get_dict(Key, Dict, null), Dashes0),
-    msort(Dashes0, Dashes),
-    memberchk(N-Expected, [8-[on_failure], 2-[in_all, on_success]]).
 
 test(runs, [forall(member(N-Stop, [8-0, 8-2, 8-8, 5-5, 1-1, 0-0, 2-0, 3-2])), true(Length == 30)]) :-
     asked('/api/las-vegas/runs', [n=N, stop=Stop, runs=30, seed=3], Answer),
@@ -185,31 +115,7 @@ test(runs_are_the_trace, [forall(member(Seed, [1, 2, 7])), true(Placed == Expect
     asked('/api/trace', [algorithm='las-vegas', n=8, stop=8, seed=Seed, count=5000], Trace),
     Expected = Trace.end.placed.
 
-test(chance_is_the_exact_one, true(Deviation < 5)) :-
-    asked('/api/las-vegas/runs', [n=8, stop=3, runs=200, seed=11], Answer),
-    length(Answer.runs, Length),        % 200, or those that its time allowed
-    aggregate_all(count, ( member(Run, Answer.runs), get_dict(solved, Run, true) ), Solved),
-    Deviation is abs(Solved - Length*0.4931) / sqrt(Length*0.4931*0.5069).
-
-%   The page is the sections of the committed one, whole.
-
-test(comparison, true([Begin, End, Sections, Scripts] == ["<main class=", "</section></main>", 10, 0])) :-
-    asked('/api/comparison', [], Answer),
-    get_dict(page, Answer, Page),
-    sub_string(Page, 0, 12, _, Begin),
-    sub_string(Page, _, 17, 0, End),
-    aggregate_all(count, sub_string(Page, _, _, _, "<section id="), Sections),
-    aggregate_all(count, sub_string(Page, _, _, _, "<script"), Scripts).
-
 :- end_tests(explorer_answers).
-
-idea(shift, rejected, "m.l & m.r & m.v").
-idea(shift, placed, "(m.l & ~file) << 1").
-idea(shift, retreated, "files & (files - 1)").
-idea(packed, placed, "b->curr << b->digit").
-idea(packed, retreated, "b->curr >>= b->digit").
-idea('prolog-clpfd', domain, "n_queens(N, Rows)").
-idea('prolog-clpfd', choice, "label_ahead(Rows)").
 
 all_solutions(N, Count, From, Solutions) :-
     asked('/api/solutions', [n=N, from=From, count=Count], Answer),

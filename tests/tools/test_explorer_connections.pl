@@ -24,18 +24,14 @@ open_some(Count, Text, Pairs) :-
 %   refused_head(Lines, Status)
 
 refused_head(['GET / HTTP/1.1'], 400).
-refused_head(['GET /api/algorithms HTTP/1.1'], 400).
 refused_head(['POST / HTTP/1.1', host], 405).
-refused_head(['GET / HTTP/1.1', 'Host: evil.example'], 421).
 refused_head(['GET /api/algorithms HTTP/1.1', 'Host: evil.example'], 421).
 refused_head(['POST /api/algorithms HTTP/1.1', 'Host: evil.example'], 421).
 
 %   What the library refuses by itself.
 
 no_request(['nonsense', host]).
-no_request(['', host]).
 no_request(['BREW / HTTP/1.1', host]).
-no_request(['get / HTTP/1.1', host]).
 no_request(['GET / HTTP/1.1', host, 'no header']).
 no_request(['GET / HTTP/1.1', host, 'Content-Length: x']).
 
@@ -49,28 +45,18 @@ harmless('If-Modified-Since: yesterday').
 %   host(Served, Name, Ours): as the library has the name.
 
 host('127.0.0.1', localhost, true).
-host('127.0.0.1', 'LOCALHOST', true).
 host('127.0.0.1', '127.0.0.1', true).
 host('127.0.0.1', '[::1]', true).
-host('127.0.0.1', 'localhost:x', false).
-host('127.0.0.1', '', false).
 host('127.0.0.1', 'evil.example', false).
-host('127.0.0.1', 'localhost.evil.example', false).
 host('127.0.0.1', '127.0.0.1.evil.example', false).
-host('127.0.0.1', '192.168.1.2', false).
 host('127.0.0.1', 'evil@localhost', false).
 host('127.0.0.1', 'localhost:8808', false).
-host('192.168.1.2', '192.168.1.2', true).
 host('192.168.1.2', localhost, true).
-host('192.168.1.2', '192.168.1.3', false).
 host('teacher.example', 'Teacher.Example', true).
-host('teacher.example', 'evil.example', false).
 host('fe80::1', '[fe80::1]', true).
-host('fe80::1', '[fe80::2]', false).
 host('0.0.0.0', '192.168.1.2', true).
 host('0.0.0.0', '[fe80::1]', true).
 host('0.0.0.0', '1.2.3.evil', false).
-host('0.0.0.0', '1.2.3.256', false).
 host('0.0.0.0', 'evil.example', false).
 host('0.0.0.0', Name, true) :-
     gethostname(Name).
@@ -149,12 +135,6 @@ test(stopped, true(Status == 200)) :-
     explorer_start(First, [port(Port)]),
     explorer_stop(First),
     setup_call_cleanup(explorer_start(Second, [port(Port)]), answered(Port, Status), explorer_stop(Second)).
-
-%   Served to all, and asked by an address.
-
-test(served_to_all, true(Status == 200)) :-
-    free_port(Port),
-    setup_call_cleanup(explorer_start(Server, [host('0.0.0.0'), port(Port)]), answered(Port, Status), explorer_stop(Server)).
 
 :- end_tests(explorer_connections).
 

@@ -61,11 +61,6 @@ test(c_and_prolog_agree, [forall(between(0, 8, N))]) :-
     agree(course(N), Prolog, C),
     maplist(counts, [EndC, EndProlog], [Counts, Counts]).
 
-test(whole, true([Length, Placed, Solutions, Status] == [17868, 2056, 92, "done"])) :-
-    all_events([algorithm=course, n=8], 5000, Events, End),
-    length(Events, Length),
-    _{placed:Placed, solutions:Solutions, status:Status} :< End.
-
 test(pages_are_the_whole, [forall(( paged(Algorithm), member(Count, [1, 7, 100]) ))]) :-
     plain_events([algorithm=Algorithm, n=4], 5000, Whole, End),
     plain_events([algorithm=Algorithm, n=4], Count, Pages, EndOfPages),
@@ -82,11 +77,6 @@ test(last_page, [forall(( member(Algorithm, [course, 'prolog-course']),
     Left is max(0, 78 - From),
     length(Page.events, Left),
     agree(From-Count, Page.next-Page.end, null-End).
-
-test(page_before_the_last, true(Next-End == 77-null)) :-
-    page([algorithm=course, n=4, from=70, count=7], Page),
-    Next = Page.next,
-    End = Page.end.
 
 test(golden, [forall(member(Algorithm, [course, cursor, packed, promising, bits, shift]))]) :-
     tree_file('tests/golden/trace-4.jsonl', File),
@@ -119,21 +109,6 @@ test(header, true(Header == Expected)) :-
     header(Page, Header),
     Expected = [queens-trace, 1, cursor, 5, [[0, 0], [2, 3]], null, true].
 
-test(header_prolog, true(Header == Expected)) :-
-    page([algorithm='prolog-clpfd', n=5, first=false], Page),
-    header(Page, Header),
-    Expected = [queens-trace, 1, 'prolog-clpfd', 5, [], null, false].
-
-test(chance, true(Seed-Stop == 7-2)) :-
-    page([algorithm='las-vegas', n=8, seed=7, stop=2], Page),
-    Seed = Page.header.seed,
-    Stop = Page.header.stop.
-
-test(seeds_differ) :-
-    plain_events([algorithm='las-vegas', n=8, stop=8, seed=1], 5000, One, _),
-    plain_events([algorithm='las-vegas', n=8, stop=8, seed=2], 5000, Two, _),
-    One \== Two.
-
 test(fixed, true(First == [[placed, 0, 4], [rejected, 1, 0]])) :-
     page([algorithm=cursor, n=8, fixed='0:4,3:2', count=2], Page),
     maplist(plain, Page.events, First).
@@ -144,11 +119,6 @@ test(limit_of_events, [forall(member(Algorithm, [course, 'prolog-course'])),
     length(Page.events, Length),
     Next = Page.next,
     End = Page.end,
-    Most = Page.limit.events.
-
-test(at_the_limit, true([Events, Most] == [[], 200000])) :-
-    page([algorithm=course, n=32, from=200000, count=10], Page),
-    Events = Page.events,
     Most = Page.limit.events.
 
 test(every_algorithm, [forall(watched(Algorithm))]) :-

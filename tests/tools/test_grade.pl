@@ -20,13 +20,10 @@ refused([n(4)|_], instantiation_error).
 refused(n(4), type_error(list, n(4))).
 refused([size(4)], domain_error(queens_option, size(4))).
 refused([n(15)], range(between(1, 14), 15)).
-refused([n(four)], type_error(integer, four)).
 refused([n(4), from(5)], range(between(1, 4), 5)).
 refused([predicate(queens/3)], domain_error(queens_predicate, queens/3)).
 refused([order(maybe)], type_error(boolean, maybe)).
-refused([determinism(maybe)], type_error(boolean, maybe)).
 refused([limit(0)], range(between(0.5, 3600.0), 0)).
-refused([memory(1)], range(between(64, 65536), 1)).
 refused([sandbox(jail)], domain_error(queens_sandbox, jail)).
 refused([queens('/no/such/command')], existence_error(_, _)).
 
@@ -52,8 +49,6 @@ test(shown, [forall(member(Codes-Wanted, [ `Rows = [2,4,1,3] ;`-"Rows = [2,4,1,3
 test(bytes, Shown == "ö\\xF6\\xC0\\x80\\xED\\xA0\\x80\\xE2\\x82") :-
     string_codes(Bytes, [0xC3, 0xB6, 0xF6, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0xE2, 0x82]),
     shown_bytes(Bytes, Shown).
-test(no_utf8, fail) :-
-    utf8_text("L\u00f6sung.c", _).
 test(board_keeps_its_lines, Shown == v{text: "Q .\n", words: "a^Jb", list: ["c^[", 1, null]}) :-
     shown_verdict(v{text: "Q .\n", words: "a\nb", list: ["c\e", 1, null]}, Shown).
 
@@ -112,9 +107,6 @@ way_or_none(Module, Name/Arity, Way) :-
     ;   Way = none
     ).
 
-test(sleeping, throws(odd(_))) :-
-    freeze(X, throw(woken)),
-    boards([2,4,1,X], 4, _).
 
 :- end_tests(grade_answers).
 
@@ -171,14 +163,10 @@ points(half, 46-46-0, ["all"-true-false, "only"-true-true, "first"-true-true], d
 points(one_missing_costs_a_point, 91-1-0, ["all"-true-false, "only"-true-true, "first"-true-true], default, 6-7).
 points(one_wrong_costs_two_points, 92-0-1, ["all"-true-true, "only"-true-false, "first"-true-true], default, 5-7).
 points(all_permutations, 92-0-40228, ["all"-true-false, "only"-true-false, "first"-true-false], default, 0-7).
-points(no_board_at_all, 92-0-0, ["all"-true-true, "only"-true-false, "first"-true-true], default, 5-7).
-points(nothing_printed, 0-92-0, ["all"-true-false, "only"-true-true, "ends"-true-true], default, 0-8).
-points(no_solutions_to_find, 0-0-0, ["all"-true-true, "only"-true-true, "ends"-true-true], default, 7-7).
 points(could_not_be_told, 92-0-0,
        ["all"-true-true, "only"-true-true, "first"-true-true, "choice_point"-true-null], default, 7-7).
 points(rubric, 46-46-0, ["all"-true-false, "only"-true-true, "once"-false-true], ["all"-10, "only"-20], 25-30).
 points(rubric_without_an_answer, 0-92-0, ["all"-true-false], ["all"-10, "first"-5, "order"-1], 0-16).
-points(rubric_without_points_for_it, 92-0-0, ["all"-true-true, "only"-true-true], ["all"-10, "only"-0], 10-10).
 
 test(points, [forall(points(Case, Right-Missing-Wrong, Bare, Rubric, Wanted)),
               true(Case-(Points-Of) == Case-Wanted)]) :-
@@ -189,19 +177,12 @@ test(points, [forall(points(Case, Right-Missing-Wrong, Bare, Rubric, Wanted)),
 test(nothing_found, Said == ["gives only solutions: does not count, since it finds no solution for N = 8"-null]) :-
     sizes([8-found(0, 92, 0)], Sizes),
     told(Sizes, 8, "only", Said).
-test(wrong_among_all, Said == ["finds all 92 solutions for N = 8 and nothing else: 8 of its 100 boards are wrong"-false]) :-
-    sizes([8-found(92, 0, 8)], Sizes),
-    told(Sizes, 8, "all", Said).
 test(one_size, Said == ["works for sizes from 4 to 7: it solves N = 8 only"-false, "gives only solutions"-true]) :-
     sizes([4-found(0, 2, 0), 7-found(2, 38, 5), 8-found(92, 0, 0)], Sizes),
     told(Sizes, 4, "general", General),
     told(Sizes, 4, "only", Only),
     append(General, Only, Said),
     hints(Sizes, [_{id: "one_size", words: _}]).
-test(each_mistake_has_a_name, Missing == []) :-
-    findall(Id, ( clause(queens_grade_hints:mistake(Id, _, _), _), \+ hint_name(Id, _) ), Missing).
-test(unusable, Total == 10) :-
-    rubric_total(default, c, Total).
 test(rubric_of_another_language, Total-Prolog == 5-7) :-
     rubric_total(["all"-4, "count"-1, "choice_point"-3], c, Total),
     rubric_total(["all"-4, "count"-1, "choice_point"-3], prolog, Prolog).

@@ -41,12 +41,6 @@ test(names, true(Found == Expected)) :-
     findall(Name, listed(Name), Listed),
     msort(Listed, Expected).
 
-test(texts) :-
-    implementations(Implementations),
-    forall(( member(Implementation, Implementations),
-             member(Key, [name, language, paradigm, title, source, file]) ),
-           ( get_dict(Key, Implementation, Text), string(Text), Text \== "" )).
-
 %   Every search of this tree says what the questions of the comparison ask.
 
 test(ideas, true(Missing == [])) :-
@@ -57,13 +51,6 @@ test(ideas, true(Missing == [])) :-
               get_dict(Key, Implementation, ""),
               get_dict(name, Implementation, Name) ),
             Missing).
-
-%   A view that is misspelt is an error, which lists those that there are.
-
-test(views) :-
-    implementations(Implementations),
-    forall(( member(Implementation, Implementations), get_dict(file, Implementation, File), source_tag(File, view, _) ),
-           source_view(File, _)).
 
 test(representations_are_no_paradigms, true(Common == [])) :-
     implementations(Implementations),
@@ -81,9 +68,6 @@ test(empty_programs, true(Missing == [])) :-
               get_dict(tool, Fields, Tool),
               \+ empty_program(Tool, _, _, _, _) ),
             Missing).
-
-test(empty_program_of_the_first_tool, true(Run == "qemu-riscv64 ./empty")) :-
-    empty_program("riscv64-linux-gnu-ld qemu-riscv64", _, _, _, Run).
 
 test(code) :-
     implementations(Implementations),

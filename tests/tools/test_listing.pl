@@ -69,11 +69,6 @@ test(listing, [forall(source(Extension, Lines, Name, First, Last, _)), true(List
     findall(Line, ( between(First, Last, I), nth1(I, Lines, Line) ), Expected),
     core_listing(File, Name, Listing).
 
-test(all_clauses, true(Listing == ["a(1).", "a(X) :-", "    a(X). % a", "a --> \"%.\".", "a."])) :-
-    source(pl, Lines, aa, _, _, _),
-    file(pl, Lines, File),
-    core_listing(File, a, Listing).
-
 test(count, [forall(source(Extension, Lines, _, _, _, Count)), true(Found == Count)]) :-
     file(Extension, Lines, File),
     code_lines(File, Found).
@@ -87,15 +82,8 @@ test(not_defined_says_what_core_is) :-
     message_to_lines(error(existence_error(definition, 'queens//1'), _), Said),
     assertion(sub_string(Said, _, _, _, "queens//1 is not defined; core, in the head of the file, is the name")).
 
-test(declared_only, error(existence_error(definition, two))) :-
-    file(c, ["int two(int x);", "int one(void)", "{", "}"], File),
-    core_listing(File, two, _).
-
 test(unknown_language, error(domain_error(source_file, File))) :-
     file(cob, ["x"], File),
     code_lines(File, _).
-
-test(no_file, error(existence_error(_, 'nowhere.c'))) :-
-    code_lines('nowhere.c', _).
 
 :- end_tests(listing).

@@ -79,46 +79,30 @@ noted(Lines) :-
 %   What swipl prints for all answers to Query.
 
 shown("X = 1", ["X = 1."]).
-shown("X = Y.", ["X = Y."]).
 shown("true", ["true."]).
 shown("fail", ["false."]).
 shown("member(X, [1,2,3]).", ["X = 1", "X = 2", "X = 3."]).
 shown("member(X, [1,2]), X =< 1.", ["X = 1", "false."]).
-shown("true ; true.", ["true", "true."]).
-shown("dif(X, a).", ["dif(X, a)."]).
 shown("freeze(X, true), Y = 1.", ["Y = 1,\nfreeze(X, true)."]).
 shown("X = f(X).", ["X = f(X)."]).
 shown("c_queens(4, [A|Rows]), dif(A, 3).", ["A = 2,\nRows = [4, 1, 3]", "false."]).
 shown("A = B, B = C, C = 3.", ["A = B, B = C, C = 3."]).
-shown("A = f(_, B, B, C).", ["A = f(_, B, B, C)."]).
-shown("length(L, 3).", ["L = [_, _, _]."]).
 shown("length(L, 2), L = [A|_].", ["L = [A, _]."]).
 shown("length([_|T], 3), T = [A|_], A = X.", ["T = [X, _],\nA = X."]).
 shown("X = \"abc\", Y = 'A b', Z = `ab`.", ["X = \"abc\",\nY = 'A b',\nZ = [97, 98]."]).
-shown("X is 2 ** 100.", ["X = 1267650600228229401496703205376."]).
-shown("X is 1 / 4.0.", ["X = 0.25."]).
 shown("use_module(library(clpfd)).", ["true."]).
 shown("X in 1..3, X #> 1.", ["X in 2..3."]).
 shown("X in 1..3, X #> Y.", ["X in 1..3,\nY#=<X+ -1,\nY in inf..2."]).
-shown("X in 1..2, label([X]).", ["X = 1", "X = 2."]).
 shown("X is 1.5 mod 2.", ["ERROR: Type error: `integer' expected, found `1.5' (a float)"]).
-shown("atom_length(X, Y).", ["ERROR: Arguments are not sufficiently instantiated"]).
-shown("atom_length(f(x), Y).", ["ERROR: Type error: `text' expected, found `f(x)' (a compound)"]).
 shown("throw(oops).", ["ERROR: Unhandled exception: Unknown message: oops"]).
 shown("nothing_of_this_name(1).", ["ERROR: Unknown procedure: nothing_of_this_name/1 (DWIM could not correct goal)"]).
 shown("X = a b.", ["ERROR: Syntax error: Operator expected\nERROR: X = a\nERROR: ** here **\nERROR:  b . "]).
 shown("c_queens(4, Rows).", ["Rows = [2, 4, 1, 3]", "Rows = [3, 1, 4, 2]."]).
 shown("c_queens(-1, Rows).", ["ERROR: Domain error: `not_less_than_zero' expected, found `-1'"]).
-shown("queens(4, Rows).", ["Rows = [2, 4, 1, 3]", "Rows = [3, 1, 4, 2]."]).
-shown("c_queens(8, [1,_,8|Rows]).", ["Rows = [6, 3, 7, 2, 4]", "Rows = [3, 7, 4, 2, 5]."]).
 shown("dif(A, 2), c_queens(4, [A|Rows]).", ["A = 3,\nRows = [1, 4, 2]."]).
-shown("sleep(0.01).", ["true."]).
 shown("[no_such_file].", ["ERROR: source_sink `no_such_file' does not exist"]).
-shown("consult(no_such_file).", ["ERROR: source_sink `no_such_file' does not exist"]).
-shown("use_module(no_such_file).", ["ERROR: source_sink `no_such_file' does not exist"]).
 shown("use_module(library(not_there)).", ["ERROR: source_sink `library(not_there)' does not exist"]).
 shown("call_with_time_limit(0.05, (repeat, fail)).", ["ERROR: Unhandled exception: Time limit exceeded"]).
-shown("call_with_time_limit(0.05, sleep(60)).", ["ERROR: Unhandled exception: Time limit exceeded"]).
 shown("call_with_time_limit(60, member(X, [1,2])).", ["X = 1."]).
 
 :- begin_tests(prompt_constraints).
@@ -140,10 +124,6 @@ status(Request, Status) :-
     asked(Request, Answer),
     get_dict(status, Answer, Status).
 
-test(next_of_nothing, true(Status == "error")) :-
-    asked(_{ask: "query", text: "true."}, _),
-    status(_{ask: "next"}, Status).
-
 test(stop, true(Status == "error")) :-
     asked(_{ask: "query", text: "setup_call_cleanup(true, repeat, nb_setval(prompt_test, cut))."}, First),
     assertion(First.more == true),
@@ -162,9 +142,6 @@ test(last_values, true(Texts == ["Y = 8,\nX = 7."])) :-
 test(endless_query_is_left_alone, true(More == true)) :-
     all_texts("repeat.", 3, ["true", "true", "true"], More).
 
-test(input_has_ended, true(Texts == ["X = end_of_file."])) :-
-    all_texts("read(X).", 1, Texts, false).
-
 test(spelling, true(Texts == ["ERROR: Unknown procedure: lenght/2\nERROR:   However, there are definitions for:\nERROR:         length/2"])) :-
     all_texts("lenght(L, 2).", 1, Texts, false).
 
@@ -174,20 +151,10 @@ test(missing_query, [forall(member(Query, ["", " ", "% nothing", "X = 'a"])), tr
 test(two_queries, true(Status == "error")) :-
     status(_{ask: "query", text: "X = 1. Y = 2."}, Status).
 
-test(comment_after_the_query, true(Texts == ["X = 1."])) :-
-    all_texts("X = 1. % one", 1, Texts, false).
-
-test(without_prompt, [forall(member(Query, ["?- X = 1.", ":- X = 1", "?-\n X = 1."])), true(Texts == ["X = 1."])]) :-
-    all_texts(Query, 1, Texts, false).
-
 test(whole, true(Whole == "L = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].")) :-
     asked(_{ask: "query", text: "numlist(1, 12, L)."}, Answer),
     _{text: Text, whole: Whole} :< Answer,
     assertion(\+ sub_string(Text, _, _, _, "10")).
-
-test(whole_before_more, true(Whole == "L = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]")) :-
-    asked(_{ask: "query", text: "numlist(1, 12, L) ; L = []."}, Answer),
-    Whole = Answer.whole.
 
 test(no_whole, [forall(member(Query, ["X = 1.", "fail.", "X = '...'.", "foo(", "numlist(1, 200 000, L).", "X = f(X)."])),
                 true(Whole == null)]) :-
@@ -197,10 +164,8 @@ test(no_whole, [forall(member(Query, ["X = 1.", "fail.", "X = '...'.", "foo(", "
 %   terminal(Query, Status, Said): what it does at a terminal.
 
 terminal("abort.", "error", "abort/0 ended the query.").
-terminal("X = 1, abort ; true.", "error", "abort/0 ended the query.").
 terminal("trace.", "true", "trace/0 stops at each step").
 terminal("spy(append/3).", "true", "spy/1 stops at each step").
-terminal("prolog.", "true", "prolog/0 starts a second prompt").
 terminal("break.", "true", "break/0 starts a second prompt").
 terminal("edit(append/3).", "true", "edit/1 opens a file in an editor").
 terminal("halt.", _, "halt/0 would end swipl").
@@ -221,16 +186,6 @@ test(memory, true(Status-Again == "error"-["true."])) :-
     assertion(sub_string(Answer.text, _, _, _, "Stack limit (0.1Gb) exceeded")),
     all_texts("true.", 1, Again, false).
 
-test(equivalent, true(Texts == ["D = none."])) :-
-    all_texts("queens_equivalent(queens, c_queens, [sizes(0-2), commands(0), difference(D)]).", 1, Texts, false).
-
-test(inferences) :-
-    asked(_{ask: "query", text: "numlist(1, 1000, L), foldl([X,A,B]>>(B is A+X), L, 0, S)."}, Many),
-    asked(_{ask: "query", text: "true."}, Few),
-    assertion(Few.inferences < 100),
-    assertion(Many.inferences > 1000),
-    assertion(Many.seconds >= 0).
-
 test(request, error(domain_error(queens_request, _))) :-
     asked(_{ask: "what"}, _).
 
@@ -242,27 +197,16 @@ boards(Query, Boards) :-
     asked(_{ask: "query", text: Query}, Answer),
     findall(Name-Rows, ( member(Board, Answer.boards), Name = Board.name, Rows = Board.rows ), Boards).
 
-test(one, true(Boards == ["S"-[2,4,1,3]])) :-
-    boards("queens(4, S).", Boards).
-
 test(partial, true(Boards == ["S"-[null,4,null,null]])) :-
     boards("length(S, 4), nth1(2, S, 4).", Boards).
 
 test(several, true(Boards == ["L, 1"-[2,4,1,3], "L, 2"-[3,1,4,2]])) :-
     boards("findall(S, c_queens(4, S), L).", Boards).
 
-test(at_most_six, true(Count == 6)) :-
-    boards("findall(S, c_queens(8, S), L).", Boards),
-    length(Boards, Count).
-
 test(other_lists, [forall(member(Query, ["L = [a,b].", "L = [1,1].", "L = [0,1].", "L = [1,3].", "L = [].", "length(L, 3).",
                                          "numlist(1, 33, L).", "L = [1|_]."])),
                    true(Boards == [])]) :-
     boards(Query, Boards).
-
-test(largest, true(Boards == ["L"-L])) :-
-    numlist(1, 32, L),
-    boards("numlist(1, 32, L).", Boards).
 
 :- end_tests(prompt_boards).
 
@@ -279,10 +223,6 @@ test(place, true(Place == ["error", 2, "Syntax error: Operator expected"])) :-
     Answer.messages = [Message],
     _{kind: Kind, line: Line, text: Text} :< Message,
     Place = [Kind, Line, Text].
-
-test(directive, true(Text == "said\n")) :-
-    consulted([":- write(said)."], []),
-    printed(Text).
 
 test(consulted_again, true(Texts-Unknown == ["X = 2."]-"error")) :-
     consulted(["one_of_mine(1).", "two_of_mine(1)."], []),
@@ -304,22 +244,8 @@ test(prompt_goes_on, true(Texts == ["X = [1, 2]."])) :-
                "portray(_) :- fail.", "print_message(_, _) :- throw(mine)."], _),
     all_texts("X = [1, 2].", 1, Texts, false).
 
-test(double_quotes, [forall(member(Start, [[], [":- module(of_mine, [quoted/1])."]])),
-                     true(Texts-Query-Later == ["X = [97, 98]."]-["X = \"ab\"."]-["X = \"ab\"."])]) :-
-    append(Start, ["quoted(\"ab\")."], Lines),
-    append(Start, [":- set_prolog_flag(double_quotes, codes).", "quoted(\"ab\")."], Codes),
-    consulted(Codes, []),
-    all_texts("quoted(X).", 1, Texts, false),
-    all_texts("X = \"ab\".", 1, Query, false),
-    consulted(Lines, []),
-    all_texts("quoted(X).", 1, Later, false).
-
 test(syntax_error_at_the_end, true(Messages == ["error"-2])) :-
     consulted(["good(1).", "bad(1"], Messages).
-
-test(module, true(Texts == ["X = 1."])) :-
-    consulted([":- module(of_mine, [in_module/1]).", "in_module(1)."], _),
-    all_texts("in_module(X).", 1, Texts, false).
 
 :- end_tests(prompt_program).
 
@@ -340,13 +266,6 @@ test(right, true(Verdict-Case-Missed == "right"-null-[])) :-
     assertion(Level.holds == false),
     assertion(sub_string(Level.text, _, _, _, "mine(0, A)")),
     forall(( member(Other, Others), Text = Other.text ), assertion(\+ sub_string(Text, _, _, _, "mine(0,"))).
-
-%   Right for sizes from 1, so that only the first level differs.
-
-test(size_0_alone, true(Held == [false,true,true,true,true,true])) :-
-    consulted(["mine(N, R) :- c_queens(N, R), N \\== 0."], []),
-    judged("mine", Judgement),
-    findall(Holds, ( member(Level, Judgement.levels), Holds = Level.holds ), Held).
 
 test(one_diagonal, true(Verdict-N-Rows-Kind-Attack == "wrong"-2-[1,2]-"not a solution"-[1,2])) :-
     program('A - B', Lines),
@@ -370,20 +289,9 @@ test(wrong, [forall(wrong(Lines, N, Kind, Rows)), true(Found == "wrong"-N-Kind-R
     Case = Judgement.counterexample,
     Found = Judgement.verdict-Case.n-Case.kind-Case.rows.
 
-test(c_queens, true(Verdict-Held == "right"-[true])) :-
-    consulted([], []),
-    judged("c_queens/2", Judgement),
-    Verdict = Judgement.verdict,
-    findall(Holds, ( member(Level, Judgement.levels), Holds = Level.holds ), All),
-    sort(All, Held).
-
 test(no_name, [forall(member(Text, ["q/1", "mine(N, Rows)", "", "/2", "a/b/2"])), true(Verdict-Predicate == "unusable"-Text)]) :-
     judged(Text, Judgement),
     _{verdict: Verdict, predicate: Predicate, words: Words} :< Judgement,
     assertion(sub_string(Words, _, _, _, "is not the name of a predicate with two arguments")).
-
-test(no_such_predicate, true(Verdict == "unusable")) :-
-    judged("nothing_of_mine/2", Judgement),
-    Verdict = Judgement.verdict.
 
 :- end_tests(prompt_judge).

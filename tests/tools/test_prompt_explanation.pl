@@ -18,12 +18,6 @@ program(missing_base_case, "fails", "mine(1, [1])",
           "calm([R|Rs]) :- <:safe(Rs, R, 1):>, calm(Rs).",
           "<:safe([], _, _).:>",
           "<:safe([B|Bs], A, D) :- abs(A-B) =\\= D, D1 is D+1, safe(Bs, A, D1).:>" ]).
-program(wrong_operator, "fails", "mine(4, [2, 4, 1, 3])",
-        [ "mine(N, Rows) :- <:numlist(1, N, All), permutation(All, Rows):>, calm(Rows).",
-          "calm([]).",
-          "calm([R|Rs]) :- safe(Rs, R, 1), <:calm(Rs):>.",
-          "safe([], _, _).",
-          "safe([B|Bs], A, D) :- abs(A-B) > D, D1 is D+1, safe(Bs, A, D1)." ]).
 program(length_after_the_recursion, "loops", "mine(1, Rows)",
         [ "mine(N, Rows) :- rows(N, Rows), <:length(Rows, N), calm(Rows):>.",
           "<:rows(_, []).:>",
@@ -38,13 +32,6 @@ program(permutation_from_the_end, "loops", "mine(1, Rows)",
           "<:calm(_).:>" ]).
 program(loop_without_inferences, "loops", "mine(1, Rows)",
         [ "mine(N, Rows) :- repeat, <:N > 1000, c_queens(N, Rows):>." ]).
-program(clause_too_many, "wrong", "mine(2, [1, 2])",
-        [ "mine(N, Rows) :- numlist(1, N, All), permutation(All, Rows), calm(Rows).",
-          "<:calm([]).:>",
-          "calm([_, _]).",
-          "<:calm([R|Rs]) :- safe(Rs, R, 1), calm(Rs).:>",
-          "<:safe([], _, _).:>",
-          "<:safe([B|Bs], A, D) :- abs(A-B) =\\= D, D1 is D+1, safe(Bs, A, D1).:>" ]).
 program(one_diagonal, "wrong", "mine(2, [1, 2])",
         [ "mine(N, Rows) :- numlist(1, N, All), permutation(All, Rows), calm(Rows).",
           "calm([]).",
@@ -64,19 +51,11 @@ program(error, "raises", "mine(2, Rows)",
           "safe([B|_], A) :- A =\\= B.",
           "<:place([], _).:>",
           "<:place([R|Rs], N) :- between(1, N, R), place(Rs, N).:>" ]).
-program(negation, "fails", "mine(4, [2, 4, 1, 3])",
-        [ "mine(N, Rows) :- <:numlist(1, N, All), permutation(All, Rows):>, \\+ attack(Rows).",
-          "attack([R|Rs]) :- hits(Rs, R, 1).",
-          "attack([_|Rs]) :- attack(Rs).",
-          "hits([B|_], A, D) :- abs(A-B) >= D.",
-          "hits([_|Bs], A, D) :- D1 is D+1, hits(Bs, A, D1)." ]).
 program(cut, "fails", "mine(4, Rows), Rows=[3, 1, 4, 2]",
         [ "mine(N, Rows) :- numlist(1, N, All), permutation(All, Rows), calm(Rows), !.",
           "calm(Rows) :- c_queens(_, Rows)." ]).
 program(test_of_variables, "fails", "mine(1, [1])",
         [ "mine(N, Rows) :- X = N, X == 5, <:c_queens(N, Rows):>." ]).
-program(test_in_a_condition, "fails", "mine(1, [1])",
-        [ "mine(N, Rows) :- X = N, ( X == 1 -> fail ; true ), <:c_queens(N, Rows):>." ]).
 program(unknown_call, "fails", "mine(1, [1])",
         [ "mine(N, Rows) :- <:c_queens(N, Rows):>, G =.. [five, N], call(G).",
           "five(5)." ]).
@@ -89,9 +68,6 @@ program(constraint, "fails", "mine(4, [2, 4, 1, 3])",
           "no_attack(R, [S|Ss], D) :- <:R #\\= S, R #\\= S + D, R #\\= S - D:>, R #> D, D1 #= D + 1, no_attack(R, Ss, D1)." ]).
 program(answer_with_variables, "wrong", "mine(2, [A, B])",
         [ "mine(N, Rows) :- length(Rows, N), ( N =:= 2 ; c_queens(N, Rows) ).",
-          "<:unused(_).:>" ]).
-program(answers_without_end, "twice", "mine(1, [1])",
-        [ "mine(N, Rows) :- repeat, c_queens(N, Rows).",
           "<:unused(_).:>" ]).
 program(grammar, "wrong", "mine(1, [1, 1])",
         [ "mine(N, Rows) :- phrase(rows(N), Rows).",

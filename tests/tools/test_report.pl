@@ -21,16 +21,12 @@ test(time, forall(member(Seconds-Text, [ 0.0-"0.00 ns", 3.2e-10-"0.32 ns", 1.0e-
     Found == Text.
 test(range_in_the_unit_of_the_median, Median-Range == "1.00 ms"-"0.90–1.10") :-
     times_text(_{median:0.001, min:0.0009, max:0.0011, runs:5}, Median, Range).
-test(one_run, Range == "1 run") :-
-    times_text(_{median:0.001, min:0.001, max:0.001, runs:1}, _, Range).
 test(grouped, Text == "14,772,512") :-
     grouped(14772512, Text).
 
 test(factor, forall(member(Factor-Text, [ 1.0-"1.0", 5.23-"5.2", 9.96-"10", 49.7-"50", 424-"420", 31499-"31,000" ]))) :-
     factor_text(Factor, Found),
     Found == Text.
-test(without_startup, Own =:= 2.0) :-
-    own_seconds(2.5, 0.5, Own).
 test(too_near_to_startup, forall(member(Seconds-Startup, [ 0.9-0.5, 1.0-0.5, 0.001-0 ]))) :-
     \+ own_seconds(Seconds, Startup, _).
 test(chance_below_a_size_that_is_lost_in_startup, Found == [6]) :-
@@ -44,8 +40,6 @@ test(chance_below_a_size_that_is_lost_in_startup, Found == [6]) :-
 
 test(escaped, Text == "<p a=\"&quot;&lt;&amp;\">&lt;/p&gt;&#13;�</p>") :-
     markup_text(element(p, [a='"<&'], ['</p>\r\u0007']), Text).
-test(void_and_empty, Text == "<p><br/><td></td></p>") :-
-    markup_text(element(p, [], [element(br, [], []), element(td, [], [])]), Text).
 
 :- end_tests(markup).
 
@@ -60,13 +54,6 @@ made(Rows, _{options:_{from:4, to:6, timeout:10.0}, startup:[], implementations:
     findall(_{name:Name, n:N, status:"equal", clock:"in-process", steps:_{}, all:_{median:Time}},
             ( member(row(Name, _, _, Times), Rows), nth0(Index, Times, Time), Time \== -, N is Index + 4 ), Cells).
 
-test(representative, Representatives == ["logic"-"b", "stack"-"d", "e"-"e"]) :-
-    made([ row("a", "logic", 4, [1, 4, -]), row("b", "logic", 4, [2, 3, 9]), row("c", "logic", 4, [1, 2, 10]),
-           row("d", "stack", 4, [1, -, -]), row("e", "", 4, [5, 20, -]) ], Report),
-    representatives(Report, Representatives).
-test(size_with_most_paradigms, N == 5) :-
-    made([ row("a", "logic", 4, [1, 4, 16]), row("b", "stack", 4, [2, 3, -]) ], Report),
-    answer_size(Report, N).
 test(sentences, [Cost, Growth] == [ "All solutions of N = 6 take 1.00 s in the fastest paradigm (logic: a) and 64.0 s in the slowest (stack: b), 64 times as long: each by its fastest implementation.",
                                     "Within 10 s, the best paradigm finds all solutions up to N = 10 (logic: a) and the worst up to N = 2 (stack: b), each by its best implementation." ]) :-
     made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
@@ -105,12 +92,6 @@ test(colours, Count == 200) :-
     sort(Colours, Distinct),
     length(Distinct, Count).
 
-test(nothing_is_said_without_figures, Sentences = [_]) :-
-    made([ row("a", "logic", 2, [1, 2, 4]) ], Report),
-    answer_sentences(Report, Sentences).
-test(shortest_and_fastest, Sentence == "The shortest search, a with 1 lines, is also the fastest for N = 6.") :-
-    made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
-    question_sentence(code, Report, Sentence).
 test(no_question_without_figures, [forall(member(Question, [back, order, cost])), fail]) :-
     made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
     question_sentence(Question, Report, _).

@@ -24,10 +24,6 @@ test(tags, true([Paradigm, Core, View] == ["bits", "solve", "none"])) :-
     required_tag(File, core, Core),
     source_tag(File, view, View).
 
-test(tags_of_prolog, true(Core == "stands")) :-
-    source(["/** <module> One", "", "Paradigm: logic; core: stands", "*/"], File),
-    required_tag(File, core, Core).
-
 test(other_tags, true([Paradigm, Algorithm, Representation, Remembers, Back, Order] ==
                       ["imperative", "Las Vegas", "bits", "two arrays: a, b", "the program, by cur_col - 1", ""])) :-
     source(["/* one.c - one.", "", "   Paradigm: imperative; core: solve", "   Algorithm: Las Vegas; representation: bits",
@@ -41,24 +37,6 @@ test(signs_of_comments, [forall(member(Line, [ "   Paradigm: x; core: f (a) */",
                          true(Core == "f (a)")]) :-
     source([Line], File),
     required_tag(File, core, Core).
-
-test(no_tag, error(existence_error(tag(view), File))) :-
-    source(["/* one.c - one.", "", "   Paradigm: bits; core: solve  */"], File),
-    required_tag(File, view, _).
-
-test(view, true(View == goals)) :-
-    source(["% Paradigm: logic; core: solve; view: goals"], File),
-    source_view(File, View).
-
-test(unknown_view, true(Said == true)) :-
-    source(["% Paradigm: logic; core: solve; view: gaols"], File),
-    catch(source_view(File, _), error(domain_error(oneof(Views), gaols), context(_, Where)), true),
-    memberchk(goals, Views),
-    ( sub_atom(Where, _, _, 0, File) -> Said = true ; Said = Where ).
-
-test(no_tag_line, error(existence_error(tag(paradigm), File))) :-
-    source(["/* one.c - a new paradigm: mine  */"], File),
-    required_tag(File, paradigm, _).
 
 test(no_source, error(existence_error(source_of, 'magic.c'))) :-
     search_file(algorithm(magic), _).

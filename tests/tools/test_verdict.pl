@@ -31,15 +31,10 @@ change(instead(I, Rows), Solutions, Changed) :-
 
 wrong(6, without(3), "missing", [4,1,5,2,6,3], null).
 wrong(6, and([3,6,2,5,1,4]), "twice", [3,6,2,5,1,4], null).
-wrong(6, instead(1, [3,6,2,5,1,4]), "twice", [3,6,2,5,1,4], null).
 wrong(6, and([1,3,5,2,4,6]), "not a solution", [1,3,5,2,4,6], [1,6]).
 wrong(6, and([2,4,6,2,4,6]), "not a solution", [2,4,6,2,4,6], [1,4]).
-wrong(6, instead(2, [1,2,3,4,5,6]), "not a solution", [1,2,3,4,5,6], [1,2]).
 wrong(4, and([2,4,1]), "not a solution", [2,4,1], null).
-wrong(4, and([2,4,1,5]), "not a solution", [2,4,1,5], null).
-wrong(3, and([1,2,3]), "not a solution", [1,2,3], [1,2]).
 wrong(0, without(1), "missing", [], null).
-wrong(10, without(1), "missing", [1,3,6,8,10,5,9,2,4,7], null).
 
 endless(_, [2,4,1,3]).
 endless(N, Rows) :-
@@ -54,10 +49,6 @@ test(digest_of_solutions, [forall(( golden_size(N), N =< 9 )), true(Count-Digest
 test(digest_by_c, [forall(( golden_size(N), N > 9 )), true(Count-Digest == Found-FoundDigest)]) :-
     golden_set(N, Count, Digest),
     count_and_digest(Rows, c_queens(N, Rows), inf, Found, FoundDigest).
-
-test(digest_by_prolog, [forall(( golden_size(N), N > 9 )), true(Count-Digest == Found-FoundDigest)]) :-
-    golden_set(N, Count, Digest),
-    count_and_digest(Rows, queens(N, Rows, [style(bits)]), inf, Found, FoundDigest).
 
 % Of FNV-1a itself: the hash of no byte, and of the bytes of "foobar".
 test(fnv, true(Hash == 0xcbf29ce484222325)) :-
