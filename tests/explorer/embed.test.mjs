@@ -1,11 +1,12 @@
-/* embed.test.mjs - a view alone, in a page of somebody else: ?embed=1. */
+/* embed.test.mjs - a view alone, in a page of somebody else: ?embed=1.  Only here is it found that a view in a frame shows the page's own
+   menu, or leads its reader out of the frame. */
 
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { accessible, fitsWidth, openMenu, picture, useExplorer } from './harness.mjs';
+import { accessible, fitsWidth, inAddress, openMenu, picture, useExplorer } from './harness.mjs';
 import { isFile, isSite } from './hosts.mjs';
 import { serve } from './static_server.mjs';
 import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
@@ -35,28 +36,30 @@ function slide(name, address) {
     return file;
 }
 
-for (const { name } of VIEWS)
-    test(`the view ${name} alone: no shell, nothing wider than the frame, accessible`, async () => {
+test('each view alone: no shell, nothing wider than the frame, accessible', async () => {
+    const page = await explorer.open('?embed=1#/nowhere');
+    for (const { name } of VIEWS) {
+        await page.goto(explorer.at(`?embed=1#/${name}`));
+        await page.locator(shows(name)).first().waitFor();
         for (const width of [360, 1280]) {
-            const page = await explorer.open(`?embed=1#/${name}`, { width });
-            await page.locator(shows(name)).first().waitFor();
+            await page.setViewportSize({ width, height: 800 });
             for (const part of ['.bar nav', '#theme', '#open-help', '.skip'])
-                assert.equal(await page.locator(part).isVisible(), false, part);
+                assert.equal(await page.locator(part).isVisible(), false, `${name}: ${part}`);
             const { x, y, width: wide } = await page.locator('main').boundingBox();
-            assert.deepEqual([x, y, wide], [0, 0, width]);
+            assert.deepEqual([x, y, wide], [0, 0, width], name);
             await fitsWidth(page);
-            await accessible(page);
             await picture(page, `embed-${name}-${width}`, { fullPage: true });
-            await page.leave();
         }
-    });
+        await accessible(page);
+    }
+});
 
 test('only embed=1 before the # hides the shell', async () => {
-    for (const address of ['#/gallery', '?embed=0#/gallery', '?embed=#/gallery', '#/gallery?embed=1']) {
-        const page = await explorer.open(address);
+    const page = await explorer.open('#/gallery?embed=1');
+    for (const address of ['#/gallery?embed=1', '?embed=0#/gallery', '?embed=#/gallery']) {
+        await page.goto(explorer.at(address));
         await page.locator(shows('gallery')).first().waitFor();
         assert.ok(await page.getByRole('navigation').isVisible(), address);
-        await page.leave();
     }
 });
 
@@ -104,7 +107,7 @@ test('what is done in a view stays in its frame, and the link that is copied is 
     await openMenu(page);
     await page.getByLabel('Size').fill('6');
     await page.getByLabel('Size').press('Enter');
-    await page.waitForFunction(() => location.hash.includes('n=6'));
+    await inAddress(page, 'n=6');
     assert.match(page.url(), /\?embed=1#\/lockstep/);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();

@@ -1,10 +1,11 @@
-/* export.test.mjs - the files that the page saves: steps as a film, pictures of views, traces; each file is read back. */
+/* export.test.mjs - the files that the page saves: steps as a film, pictures of views, traces; each file is read back.  Only here is it
+   found that a saved file is empty, damaged or shows something else. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { accessible, fitsWidth, openMenu, picture, useExplorer } from './harness.mjs';
+import { openMenu, useExplorer } from './harness.mjs';
 import { documentedTrace, downloaded, pngSize, readFrames, readSvg } from './files.mjs';
 import { root } from './hosts.mjs';
 import { atStep, openLockstep, stepOf } from './lockstep.mjs';
@@ -33,7 +34,7 @@ test('a trace is written as docs/traces.md has it', async () => {
     const whole = [begin, ...told, end];
     const parsed = whole.map((line) => JSON.parse(line));
     const [header, ...events] = parsed.slice(0, -1);
-    const lists = events.map(({ event, column, row, rows }) => (row === undefined ? [event, column, rows] : rows === undefined ? [event, column, row] : [event, column, row, rows]));
+    const lists = events.map(({ event, column, row, rows }) => [event, column, row, rows].filter((part) => part !== undefined));
     const turned = (object) => Object.fromEntries(Object.entries(object).reverse());        /* members come in any order */
     const trace = { header: turned(header), end: turned(parsed.at(-1)), all: async () => lists };
     assert.equal(await traceText(trace), `${whole.join('\n')}\n`);
@@ -54,7 +55,8 @@ test('a GIF holds what was put into it', async () => {
         state = state * 48271 % 2147483647;
         return state % below;
     };
-    const painted = (colour) => Uint8ClampedArray.from({ length: 4 * width * height }, (_, i) => (i % 4 === 3 ? 255 : colour(Math.floor(i / 4)) >> 8 * (2 - i % 4) & 255));
+    const painted = (colour) => Uint8ClampedArray.from({ length: 4 * width * height }, (_, i) =>
+        (i % 4 === 3 ? 255 : colour(Math.floor(i / 4)) >> 8 * (2 - i % 4) & 255));
     const colours = Array.from({ length: 200 }, () => random(1 << 24));
     const drawn = Array.from({ length: width * height }, () => colours[random(colours.length)]);
     const noise = painted((i) => drawn[i]);
@@ -64,14 +66,16 @@ test('a GIF holds what was put into it', async () => {
     const frames = [noise, flat, dot, dot, noise];
     frames.forEach((pixels, index) => gif.add(pixels, 10 + index));
     const back = await readBack(await explorer.open('#/nowhere'), gif);
-    assert.deepEqual(back.map((frame) => [frame.width, frame.height, frame.delay]), [10, 11, 12, 13, 14].map((delay) => [width, height, delay]));
+    const known = [10, 11, 12, 13, 14].map((delay) => [width, height, delay]);
+    assert.deepEqual(back.map((frame) => [frame.width, frame.height, frame.delay]), known);
     frames.forEach((pixels, index) => back[index].colours.forEach((colour, i) =>
         assert.equal(colour, pixels[4 * i] << 16 | pixels[4 * i + 1] << 8 | pixels[4 * i + 2], `frame ${index}, pixel ${i}`)));
 });
 
-test('all lengths of data come back: where codes widen, and where they begin again', async () => {
+test('all lengths of data come back: where codes widen, and where they begin again; a 257th colour becomes the nearest', async () => {
     const page = await explorer.open('#/nowhere');
-    for (const length of [1, 2, 3, 253, 254, 255, 256, 257, 509, 510, 511, 512, 765, 766, 767, 768, 1789, 1790, 1791, 3837, 3838, 3839, 3840, 20_000]) {
+    for (const length of [1, 2, 3, 253, 254, 255, 256, 257, 509, 510, 511, 512, 765, 766, 767, 768, 1789, 1790, 1791, 3837, 3838, 3839,
+        3840, 20_000]) {
         let state = length;
         const pixels = new Uint8ClampedArray(4 * length);
         for (let i = 0; i < length; i++) {
@@ -83,17 +87,13 @@ test('all lengths of data come back: where codes widen, and where they begin aga
         const [frame] = await readBack(page, gif);
         assert.ok(frame.colours.every((colour, i) => colour === pixels[4 * i] << 16), `length ${length}`);
     }
-});
-
-test('a colour that is not among the 256 becomes the nearest', async () => {
-    const pixels = new Uint8ClampedArray(4 * 300);
+    const many = new Uint8ClampedArray(4 * 300);
     for (let i = 0; i < 300; i++)
-        pixels.set([i < 256 ? i : 255, i < 256 ? 0 : 255, 0, 255], 4 * i);
-    pixels.set([254, 254, 1, 255], 4 * 299);
-    const gif = new Gif(300, 1, paletteOf([pixels]));
-    gif.add(pixels, 1);
-    const [frame] = await readBack(await explorer.open('#/nowhere'), gif);
-    assert.equal(frame.colours[299], 0xffff00);
+        many.set([i < 256 ? i : 255, i < 256 ? 0 : 255, 0, 255], 4 * i);
+    many.set([254, 254, 1, 255], 4 * 299);
+    const gif = new Gif(300, 1, paletteOf([many]));
+    gif.add(many, 1);
+    assert.equal((await readBack(page, gif))[0].colours[299], 0xffff00);
 });
 
 test('steps as an animated SVG: each at its time', async () => {
@@ -120,39 +120,36 @@ test('steps as an animated SVG: each at its time', async () => {
 
 test('steps as a GIF: a frame for each, and the board in its colours', async () => {
     const page = await exporting('n=4&first=1&panes=course&step=0');
-    await range(page, 1, 6);
+    await range(page, 1, 3);
     const { name, bytes } = await downloaded(page, 'Steps as GIF');
-    assert.equal(name, 'queens-4-course-steps-1-6.gif');
+    assert.equal(name, 'queens-4-course-steps-1-3.gif');
     const frames = await readFrames(page, bytes, 'image/gif');
-    assert.deepEqual(frames.map(({ width, delay }) => [width, delay]), [50, 50, 50, 50, 50, 200].map((delay) => [408, delay]));
+    assert.deepEqual(frames.map(({ width, delay }) => [width, delay]), [50, 50, 200].map((delay) => [408, delay]));
     const known = [0xf6ead3, 0xdcc397, 0x16202a];
     for (const { colours } of frames)
         assert.ok(known.every((colour) => colours.includes(colour)), 'squares and queens');
     assert.notDeepEqual(frames[0].colours, frames[1].colours);
 });
 
-test('a range that ends after the last step stops there; one that begins there is empty', async () => {
-    const page = await exporting('n=4&first=1&panes=course&step=3');
+test('a range that ends after the last step stops there, one that begins there is empty, and one step is a still picture', async () => {
+    const page = await exporting('n=4&first=1&panes=course,prolog-clpfd&step=3');
     await range(page, 25, 500);
-    assert.equal((await downloaded(page, 'Steps as animated SVG')).name, 'queens-4-course-steps-25-31.svg');
+    assert.equal((await downloaded(page, 'Steps as animated SVG')).name, 'queens-4-course-prolog-clpfd-steps-25-31.svg');
     await range(page, 400, 500);
     await page.getByRole('button', { name: 'Steps as animated SVG' }).click();
     await page.getByText('Steps as animated SVG: there is no step from 400 to 500.').waitFor();
     await atStep(page, 3);
-});
-
-test('a range of one step is a still picture', async () => {
-    const page = await exporting('n=6&first=1&panes=course,prolog-clpfd&step=20');
-    await range(page, 20, 20);
+    await range(page, 5, 5);
     const { name, bytes } = await downloaded(page, 'Steps as animated SVG');
-    assert.equal(name, 'queens-6-course-prolog-clpfd-steps-20-20.svg');
+    assert.equal(name, 'queens-4-course-prolog-clpfd-steps-5-5.svg');
     const there = await readSvg(page, bytes);
     assert.deepEqual([there.root, there.styled, there.films, there.width], ['svg', 0, 0, 2 * 384 + 24]);
-    assert.match(there.text, /Step 20:/);
+    assert.match(there.text, /Step 5:/);
 });
 
 test("a trace is the command's, to the last byte", async () => {
-    for (const [query, words] of [['n=6&first=0&panes=course', ['6', '--algorithm', 'course']], ['n=8&first=1&panes=bits', ['8', '--first', '--algorithm', 'bits']],
+    for (const [query, words] of [['n=6&first=0&panes=course', ['6', '--algorithm', 'course']],
+        ['n=8&first=1&panes=bits', ['8', '--first', '--algorithm', 'bits']],
         ['n=8&first=1&panes=las-vegas&seed=7&stop=3', ['8', '--first', '--algorithm', 'las-vegas', '--seed', '7', '--stop', '3']],
         ['n=8&first=1&panes=cursor&fixed=0:4', ['8', '--first', '--algorithm', 'cursor', '--fix', '1=5']]]) {
         const page = await exporting(query);
@@ -164,8 +161,8 @@ test("a trace is the command's, to the last byte", async () => {
     }
 });
 
-const VIEWS = { 'lockstep?n=6&step=9': /row 4 is safe, a queen is placed/, 'tree?n=5': /nodes of/, 'gallery?n=6': /1 · 4 images/, 'play?n=6&fixed=0:1,1:3&ask=count': /2 of 6 queens placed/,
-    'lab?n=5': /chance of success/, 'comparison': /imperative/ };
+const VIEWS = { 'lockstep?n=6&step=9': /row 4 is safe, a queen is placed/, 'tree?n=5': /nodes of/, 'gallery?n=6': /1 · 4 images/,
+    'play?n=6&fixed=0:1,1:3&ask=count': /2 of 6 queens placed/, 'lab?n=5': /chance of success/, comparison: /imperative/ };
 
 test('a picture of each view, as SVG and PNG', async () => {
     for (const [address, words] of Object.entries(VIEWS)) {
@@ -173,15 +170,16 @@ test('a picture of each view, as SVG and PNG', async () => {
         await page.waitForFunction((source) => new RegExp(source).test(document.querySelector('main').textContent), words.source);
         await openMenu(page);
         await page.locator('.pictures summary').click();
-        const name = address.replace(/\?.*/, '');
         const svg = await downloaded(page, 'View as SVG');
-        assert.equal(svg.name, `queens-${name}.svg`);
+        assert.equal(svg.name, `queens-${address.replace(/\?.*/, '')}.svg`);
         const there = await readSvg(page, svg.bytes);
         assert.deepEqual([there.root, there.styled, there.foreign], ['svg', 0, 0], address);
         assert.match(there.text, words, address);
-        const png = await downloaded(page, 'View as PNG');
-        const scale = Math.min(2, 32767 / Math.max(there.width, there.height));     /* the comparison is longer than a canvas */
-        assert.deepEqual(pngSize(png.bytes), [there.width, there.height].map((side) => Math.round(scale * side)), address);
+        if (/^(lockstep|comparison)/.test(address)) {       /* the comparison is longer than a canvas */
+            const png = await downloaded(page, 'View as PNG');
+            const scale = Math.min(2, 32767 / Math.max(there.width, there.height));
+            assert.deepEqual(pngSize(png.bytes), [there.width, there.height].map((side) => Math.round(scale * side)), address);
+        }
         await page.leave();
     }
 });
@@ -203,16 +201,4 @@ test('a picture has what is seen, where it is seen', async () => {
             text.getAttribute('textLength') - words.width].map((number) => Math.round(Math.abs(number)));
     }, bytes.toString('utf8'));
     assert.deepEqual(apart, [0, 0, 0]);
-});
-
-test('accessible, and no wider than the screen', async () => {
-    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark']]) {
-        const page = await exporting('n=5&step=4', { width, colorScheme });
-        await openMenu(page);
-        await page.locator('.pictures summary').click();
-        await accessible(page);
-        await fitsWidth(page);
-        await picture(page, `export-${width}-${colorScheme}`, { fullPage: true });
-        await page.leave();
-    }
 });

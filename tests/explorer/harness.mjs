@@ -151,6 +151,27 @@ export async function openMenu(page) {
         await opener.click();
 }
 
+export async function press(page, ...keys) {
+    for (const key of keys)
+        await page.keyboard.press(key);
+}
+
+/* Tab, until the element that matches has the focus. */
+export async function tabTo(page, selector) {
+    for (let tabs = 0; tabs < 60; tabs++) {
+        if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector))
+            return;
+        await page.keyboard.press('Tab');
+    }
+    assert.fail(`no Tab leads to ${selector}`);
+}
+
+/* The address gets each of these parts. */
+export const inAddress = (page, ...parts) => page.waitForFunction((all) => all.every((part) => location.hash.includes(part)), parts);
+
+/* A screen reader is told of it. */
+export const narrated = (page, text) => page.waitForFunction((wanted) => document.getElementById('narration').textContent.includes(wanted), text);
+
 /* No rule of axe-core is broken, on the page or in a part of it; each that is, with the elements that break it. */
 export async function accessible(page, part = 'html') {
     await page.evaluate(axe);

@@ -1,123 +1,116 @@
-/* lockstep.test.mjs - the lockstep view in a browser: each step in words, on the board, in numbers, as state and as source; C and
-   Prolog step by step the same, and what happens where they are not. */
+/* lockstep.test.mjs - the lockstep view: each step in words, on the board, in numbers, as state and as source; C and Prolog step by step
+   the same, and what happens where they are not.  Only here is it found that the wrong line of a source is marked, or that a search which
+   parts from the other goes on. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, picture, useExplorer } from './harness.mjs';
-import { isSite } from './hosts.mjs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { accessible, narrated, picture, press, useExplorer } from './harness.mjs';
+import { isSite, root } from './hosts.mjs';
 import { atStep, badge, board, count, openLockstep, pane, stepOf, words } from './lockstep.mjs';
-
-const SOLUTIONS = { 4: 2, 5: 10, 6: 4, 7: 40, 8: 92 };
-const PLACED_8 = 2056;
+import { attackedSquares } from '../../prolog/tools/explorer/page/board.js';
+import { coloursOfC } from '../../prolog/tools/explorer/page/parts/colours.js';
 
 const explorer = useExplorer();
 
 const lockstep = (query, options) => openLockstep(explorer, query, options);
+const ofServer = { skip: isSite && 'only answers of a server can be changed or kept back' };
+const badgeSays = (page, text) => page.locator('.badge', { hasText: text }).waitFor();
+
+/* The rows of a table of the state, cell by cell. */
+const rowsOf = (page, name, table) => pane(page, name).locator(`${table} tbody tr`).evaluateAll((rows) =>
+    rows.map((row) => [...row.children].map((cell) => cell.textContent)));
 
 test('steps are told in words, drawn, and counted', async () => {
     const page = await lockstep('n=4&first=0&step=0');
     assert.match(await words(page), /^Step 0: an empty board of 4 by 4\.$/);
-    await page.keyboard.press('ArrowRight');
+    await press(page, 'ArrowRight');
     await atStep(page, 1);
     assert.match(await words(page), /column 0: row 0 is safe, a queen is placed/);
     assert.equal(await board(page, 'course'), 'Board of 4 by 4, queens on column 0 row 0');
-    await page.keyboard.press('ArrowRight');
+    await press(page, 'ArrowRight');
     await atStep(page, 2);
     assert.match(await words(page), /column 1: row 0 is attacked by the queen in column 0 along the row\./);
     const line = pane(page, 'course').locator('.attack-line');
-    assert.deepEqual(await line.evaluate((it) => ['x1', 'y1', 'x2', 'y2'].map((name) => it.getAttribute(name))), ['1.5', '0.5', '0.5', '0.5']);
+    assert.equal(await line.evaluate((it) => ['x1', 'y1', 'x2', 'y2'].map((name) => it.getAttribute(name)).join()), '1.5,0.5,0.5,0.5');
     assert.equal(await count(page, 'course', 'rejected'), 1);
-    await page.waitForFunction(() => document.getElementById('narration').textContent.includes('row 0 is attacked'));
+    await narrated(page, 'row 0 is attacked');
 });
 
 test('each search is refused by the queen that it asks first', async () => {
     const page = await lockstep('n=8&step=60&panes=course,prolog-course,bits');
-    const ends = (name) => pane(page, name).locator('.attack-line').evaluateAll((lines) => lines.map((line) => [line.getAttribute('x2'), line.getAttribute('y2')].join()));
+    const ends = (name) => pane(page, name).locator('.attack-line').evaluateAll((lines) =>
+        lines.map((line) => [line.getAttribute('x2'), line.getAttribute('y2')].join()));
     assert.deepEqual(await ends('course'), ['2.5,4.5']);            /* from the left */
     assert.deepEqual(await ends('prolog-course'), ['6.5,5.5']);     /* the nearest */
     assert.deepEqual(await ends('bits'), ['2.5,4.5', '4.5,1.5', '6.5,5.5']);
 });
 
-test('searches that take different steps are named', async () => {
-    const page = await lockstep('n=6&step=5&panes=course,first_fail');
-    assert.equal(await badge(page), 'These searches take different steps: each pane counts its own.');
-    await page.leave();
-    const three = await lockstep('n=6&step=5&panes=course,prolog-course,first_fail');
-    assert.equal(await badge(three), 'course and prolog-course agree up to step 5; first_fail takes other steps');
-});
-
 test('each paradigm shows what it keeps', async () => {
     const page = await lockstep('n=4&first=1&step=8&panes=course,prolog-course,bits');
-    const arrays = () => pane(page, 'course').locator('.cells tbody tr').evaluateAll((rows) => rows.map((row) => row.textContent));
+    const arrays = async () => (await rowsOf(page, 'course', '.cells')).map((row) => row.join(''));
+    const goal = () => pane(page, 'prolog-course').locator('.goals li').first().textContent();
     assert.deepEqual(await arrays(), ['queen_pos023–', 'next_avail1340']);
-    assert.match(await pane(page, 'prolog-course').locator('.goals li').first().textContent(), /^nc_with_previous\(3-4, \[2-3,1-1\]\) fails at nc\(3-4, 2-3\)/);
-    const sets = await pane(page, 'bits').locator('.sets tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
-    assert.deepEqual(sets, [['cols', '0101', '05'], ['diag1', '0001001', '011'], ['diag2', '0001100', '014']]);
+    assert.match(await goal(), /^nc_with_previous\(3-4, \[2-3,1-1\]\) fails at nc\(3-4, 2-3\)/);
+    assert.equal((await rowsOf(page, 'bits', '.sets')).join(), 'cols,0101,05,diag1,0001001,011,diag2,0001100,014');
     assert.equal(await pane(page, 'bits').locator('.overlay:not(.swatch *)').count(), 6);
-    await page.keyboard.press('ArrowRight');
+    assert.match(await pane(page, 'course').locator('.pane-state').textContent(), /Computed from the events of the trace/);
+    await press(page, 'ArrowRight');
     await atStep(page, 9);
     assert.deepEqual(await arrays(), ['queen_pos0–––', 'next_avail1300']);
-    assert.match(await pane(page, 'prolog-course').locator('.goals li').first().textContent(), /^redo: between\(1, 4, Row\) in column 2, after 3$/);
+    assert.match(await goal(), /^redo: between\(1, 4, Row\) in column 2, after 3$/);
     await page.goto(explorer.at('#/lockstep?n=8&step=982&panes=packed,shift,permutation'));
     await atStep(page, 982);
-    assert.equal(await pane(page, 'packed').locator('.sets tbody tr').first().locator('td').last().textContent(), '04752613', 'a digit for each queen');
+    assert.equal((await rowsOf(page, 'packed', '.sets'))[0].at(-1), '04752613', 'a digit for each queen');
     assert.match(await pane(page, 'shift').locator('.sets').textContent(), /v00000000/);
 });
 
-test('constraints: what a choice removes, by which queen, and what comes back', async () => {
+test('constraints: what a choice removes, by which queen, and what comes back; the source is the model', async () => {
     const page = await lockstep('n=4&first=1&step=1&panes=prolog-clpfd');
     const clpfd = pane(page, 'prolog-clpfd');
-    const lost = () => clpfd.locator('.cells .lost').evaluateAll((cells) => cells.map(({ dataset }) => `${dataset.column}${dataset.row}`).sort());
+    const lost = () => clpfd.locator('.cells .lost').evaluateAll((cells) =>
+        cells.map(({ dataset }) => `${dataset.column}${dataset.row}`).sort());
     const blank = () => clpfd.locator('.cells .gone').allTextContents();
     assert.deepEqual(await lost(), ['01', '02', '03', '10', '11', '20', '22', '30', '33']);
     assert.deepEqual(await clpfd.locator('.removals li').allTextContents(), [
         'queen on column 0 row 0, on the same row: column 1 row 0, column 2 row 0, column 3 row 0',
         'queen on column 0 row 0, on the same diagonal: column 3 row 3, column 2 row 2, column 1 row 1']);
     assert.match(await words(page), /labeling tries row 0 in column 0, .* The constraints remove 6 rows\./);
-    await page.keyboard.press('ArrowRight');
+    assert.equal(await clpfd.locator('.pane-source h3').textContent(), 'prolog/queens.pl');
+    assert.match(await clpfd.locator('.source .here').textContent(), /label_ahead\(Rows\)/);
+    assert.match(await clpfd.locator('.source').textContent(), /no_shared_diagonal\(Rows\)/);
+    await press(page, 'ArrowRight');
     await atStep(page, 2);
     assert.deepEqual([await lost(), await blank()], [[], new Array(9).fill('')]);
-    await page.keyboard.press('r');
-    await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('taken back'));
-    await page.keyboard.press('r');
+    await press(page, 'r');
+    await page.locator('.told p', { hasText: 'taken back' }).waitFor();
+    await press(page, 'r');
     await page.waitForFunction(() => document.querySelectorAll('.cells .back').length > 0);
     assert.equal((await blank()).length, 0);
 });
 
-test('constraints: the column that a choice empties is marked', async () => {
-    const page = await lockstep('n=4&first=1&step=6&panes=prolog-clpfd');
+test('constraints: the queen that removed a row is named, by pointer and keys; a column that becomes empty is marked', async () => {
+    const page = await lockstep('n=4&first=1&step=5&panes=prolog-clpfd');
     const clpfd = pane(page, 'prolog-clpfd');
+    const reason = () => clpfd.locator('.reason').textContent();
+    const removed = (row, why) => `column 2 row ${row} was removed by the queen on column 0 row 0, on the same ${why}.`;
+    await clpfd.locator('td[data-column="2"][data-row="2"]').hover();
+    assert.equal(await reason(), removed(2, 'diagonal: abs(Row - Other) #\\= 2'));
+    assert.equal(await clpfd.locator('.striker').getAttribute('data-row'), '0');
+    await page.mouse.move(0, 0);
+    await clpfd.locator('.domains').focus();
+    await press(page, 'ArrowUp', 'ArrowUp');
+    assert.equal(await reason(), removed(0, 'row: all_different(Rows)'));
+    await press(page, 'ArrowLeft', 'ArrowDown', 'ArrowDown');
+    assert.equal(await reason(), 'column 1 row 2 is still possible.');
+    await atStep(page, 5);
+    await page.getByRole('button', { name: /^Step forward/ }).click();
+    await atStep(page, 6);
     assert.equal(await clpfd.locator('th.emptied').getAttribute('aria-label'), 'column 2, empty');
     assert.equal(await clpfd.locator('.board .emptied-column').count(), 1);
     assert.equal(await clpfd.locator('.removals .failed').textContent(), 'column 2 is empty: a contradiction');
     assert.match(await words(page), /column 2 is empty: a contradiction\./);
-});
-
-test('constraints: the queen that removed a row, with the pointer and with keys', async () => {
-    const page = await lockstep('n=4&first=1&step=5&panes=prolog-clpfd');
-    const clpfd = pane(page, 'prolog-clpfd');
-    const reason = () => clpfd.locator('.reason').textContent();
-    await clpfd.locator('td[data-column="2"][data-row="2"]').hover();
-    assert.equal(await reason(), 'column 2 row 2 was removed by the queen on column 0 row 0, on the same diagonal: abs(Row - Other) #\\= 2.');
-    assert.equal(await clpfd.locator('.striker').getAttribute('data-row'), '0');
-    await page.mouse.move(0, 0);
-    await clpfd.locator('.domains').focus();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    assert.equal(await reason(), 'column 2 row 0 was removed by the queen on column 0 row 0, on the same row: all_different(Rows).');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    assert.equal(await reason(), 'column 1 row 2 is still possible.');
-    await atStep(page, 5);
-});
-
-test('the source of clpfd is the model', async () => {
-    const page = await lockstep('n=4&first=1&step=1&panes=prolog-clpfd');
-    const clpfd = pane(page, 'prolog-clpfd');
-    assert.equal(await clpfd.locator('.pane-source h3').textContent(), 'prolog/queens.pl');
-    assert.match(await clpfd.locator('.source .here').textContent(), /label_ahead\(Rows\)/);
-    assert.match(await clpfd.locator('.source').textContent(), /no_shared_diagonal\(Rows\)/);
 });
 
 test('relations that are watched from outside: frames, choice points, and words of their own', async () => {
@@ -126,28 +119,21 @@ test('relations that are watched from outside: frames, choice points, and words 
     assert.match(await words(page), /prolog-permutation: column 0: row 0 is drawn; it is checked after all rows are drawn/);
     const frames = await Promise.all(names.map((name) => pane(page, name).locator('.goals li').last().textContent()));
     assert.deepEqual(frames, ['queens([column(1,…)-1|…])2..6', 'drawn([1|…])2..6', 'columns([1|…])2..6']);
-    await page.keyboard.press('End');
+    await press(page, 'End');
     await atStep(page, 3916);
-    const placed = await Promise.all(names.map((name) => count(page, name, 'placed')));
-    assert.deepEqual(placed, [152, 1956, 106]);
+    assert.deepEqual(await Promise.all(names.map((name) => count(page, name, 'placed'))), [152, 1956, 106]);
 });
 
-test('the two searches by constraints tell the same', async () => {
-    const page = await lockstep('n=6&first=0&panes=prolog-clpfd,prolog-propagator');
-    await page.keyboard.press('End');
-    await page.waitForFunction(() => document.querySelector('.badge').textContent.endsWith(', the last'));
-    assert.match(await badge(page), /^prolog-clpfd and prolog-propagator agree up to step \d+, the last$/);
-});
-
-test('the source line at work is marked in the real file', async () => {
+test('the line at work is marked in the real file, whose text is coloured and not changed', async () => {
     const page = await lockstep('n=4&step=2');
+    const token = (name, kind) => pane(page, name).locator(`.source .token-${kind}`).allTextContents();
     for (const [name, file] of [['course', 'c/course.c'], ['prolog-course', 'prolog/queens/styles/course.pl']]) {
         assert.equal(await pane(page, name).locator('.pane-source h3').textContent(), file);
         const here = pane(page, name).locator('.source .here');
         assert.equal(await here.count(), 1);
         const { text, lines } = await explorer.ask('/api/source', { algorithm: name });
         assert.equal(await here.getAttribute('data-line'), String(lines.rejected));
-        assert.equal(await here.textContent(), text.split('\n')[lines.rejected - 1]);
+        assert.equal(`${(await pane(page, name).locator('.source li').allTextContents()).join('\n')}\n`, text);
         const seen = await here.evaluate((line) => {
             const box = line.closest('.source').getBoundingClientRect();
             const { top, bottom } = line.getBoundingClientRect();
@@ -155,28 +141,79 @@ test('the source line at work is marked in the real file', async () => {
         });
         assert.ok(seen, `${name}: its line is not in sight`);
     }
+    const coloured = { course: { keyword: 'while', head: 'get_next_avail', mark: '/* rejected */' },
+        'prolog-course': { head: 'course_columns', variable: 'Previous', built_in: 'between' } };
+    for (const [name, tokens] of Object.entries(coloured))
+        for (const [kind, text] of Object.entries(tokens))
+            assert.ok((await token(name, kind)).includes(text), `${text} is no ${kind}`);
+    const colours = coloursOfC(readFileSync(path.join(root, 'c/course.c'), 'utf8'));
+    assert.ok(colours.length > 100);
+    colours.reduce((end, [start, length]) => {
+        assert.ok(start >= end && length > 0, 'the colours of C are in order and apart from each other');
+        return start + length;
+    }, 0);
 });
 
-test('C and Prolog tell the same to the last step', async () => {
-    for (const [n, solutions] of Object.entries(SOLUTIONS)) {
-        const page = await lockstep(`n=${n}&first=0`);
-        await page.keyboard.press('End');
-        await page.waitForFunction(() => document.querySelector('.badge').textContent.endsWith(', the last'));
-        const step = await stepOf(page);
-        assert.equal(await badge(page), `course and prolog-course agree up to step ${step}, the last`);
-        const counts = (name) => Promise.all(['placed', 'rejected', 'retreated', 'solutions', 'nodes', 'positions'].map((counter) => count(page, name, counter)));
-        const [placed, rejected, retreated, found, nodes, positions] = await counts('course');
-        assert.deepEqual(await counts('prolog-course'), [placed, rejected, retreated, found, nodes, positions]);
-        assert.equal(found, solutions);
-        assert.equal(placed + rejected + retreated + found, step);
-        assert.deepEqual([retreated, nodes, positions], [placed, placed + 1, placed + 1 - found]);
-        if (n === '8')
-            assert.equal(placed, PLACED_8);
-        await page.leave();
-    }
+/* Each open call with its line, and the text of that line. */
+async function frames(page, name) {
+    const lines = await pane(page, name).locator('.source li').allTextContents();
+    const told = await pane(page, name).locator('.stack li').evaluateAll((items) =>
+        items.map((item) => [...item.children].map((part) => part.textContent)));
+    return told.map(([call, line]) => [call, lines[Number(/\d+$/.exec(line)[0]) - 1].trim()]);
+}
+
+test('the open calls of the course, each at its line', async () => {
+    const page = await lockstep('n=4&first=0&step=8&panes=course,prolog-course');
+    assert.deepEqual(await frames(page, 'course'), [
+        ['get_next_avail() cur_col = 2, pos = 3', 'if (nc_with_previous(b, cur_col)) /* rejected */'],
+        ['main_loop() cur_col = 2', 'int pos = get_next_avail(b, cur_col);'],
+        ['queens_run_course() n = 4', 'status = main_loop(&b);'],
+    ]);
+    assert.equal(await pane(page, 'prolog-course').locator('.stack').count(), 0, 'its goals are shown once');
+    await press(page, 'ArrowRight');
+    await atStep(page, 9);
+    const back = await frames(page, 'course');
+    assert.deepEqual(back[0], ['backtrack() col = 1, pos = 2', 'b->queen_pos[col] = UNASSIGNED; /* retreated */']);
+    assert.equal(back[1][1], 'go_on = backtrack(b, &cur_col);');
+    await press(page, 'n');
+    await atStep(page, 31);
+    assert.equal((await frames(page, 'course'))[0][0].trim(), 'report_solution()');
+    await press(page, 'ArrowRight');
+    await atStep(page, 32);
+    assert.match((await frames(page, 'course'))[1][1], /^go_on = report_solution\(b\) && backtrack/);
 });
 
-test('where the streams differ, it stops and shows the difference', { skip: isSite && 'only answers of a server can be changed on their way' }, async () => {
+test('a queen marks its row and its diagonals, and no square of a column that has a queen', async () => {
+    assert.deepEqual(attackedSquares(4, [null, null, null, null]), []);
+    assert.deepEqual(attackedSquares(4, [1, null, null, null]), [[1, 0], [1, 1], [1, 2], [2, 1], [2, 3], [3, 1]]);
+    assert.deepEqual(attackedSquares(4, [1, 3, null, undefined]), [[2, 1], [2, 2], [2, 3], [3, 1], [3, 3]]);
+    assert.deepEqual(attackedSquares(4, [1, 3, 0, 2]), []);
+    const page = await openLockstep(explorer, 'n=6&first=1&panes=course,prolog-clpfd&step=4');
+    const dotted = (name) => pane(page, name).locator('.board .attacked').evaluate((dots) =>
+        [...new Set([...dots.getAttribute('d').matchAll(/M(\d+)/g)].map(([, column]) => Number(column)))].sort());
+    assert.deepEqual(await dotted('course'), [2, 3, 4, 5]);
+    assert.deepEqual(await dotted('prolog-clpfd'), [1, 2, 3, 4, 5], 'the first has its queen, and the others have lost rows');
+});
+
+test('searches that take the same steps agree to the last, with the same counters; others are named', async () => {
+    const page = await lockstep('n=8&first=0');
+    await press(page, 'End');
+    await badgeSays(page, /^course and prolog-course agree up to step 17868, the last$/);
+    const counters = { placed: 2056, rejected: 13664, retreated: 2056, solutions: 92, nodes: 2057, positions: 1965 };
+    for (const name of ['course', 'prolog-course'])
+        for (const [counter, wanted] of Object.entries(counters))
+            assert.equal(await count(page, name, counter), wanted, `${name}: ${counter}`);
+    await page.goto(explorer.at('#/lockstep?n=6&first=0&panes=prolog-clpfd,prolog-propagator'));
+    await badgeSays(page, /^prolog-clpfd and prolog-propagator agree/);
+    await press(page, 'End');
+    await badgeSays(page, /^prolog-clpfd and prolog-propagator agree up to step \d+, the last$/);
+    await page.goto(explorer.at('#/lockstep?n=6&step=5&panes=course,first_fail'));
+    await badgeSays(page, /^These searches take different steps: each pane counts its own\.$/);
+    await page.goto(explorer.at('#/lockstep?n=6&step=5&panes=course,prolog-course,first_fail'));
+    await badgeSays(page, /^course and prolog-course agree up to step 5; first_fail takes other steps$/);
+});
+
+test('where the streams differ, it stops and shows the difference', ofServer, async () => {
     const page = await explorer.open('#/nowhere');
     await page.route(/algorithm=prolog-course/, async (route) => {
         const response = await route.fetch();
@@ -189,32 +226,32 @@ test('where the streams differ, it stops and shows the difference', { skip: isSi
     await page.locator('.timeline').waitFor();
     await atStep(page, 19);
     assert.match(await badge(page), /agree up to step 19$/);
-    await page.keyboard.press('End');
+    await press(page, 'End');
     await atStep(page, 21);
-    assert.match(await badge(page), /^They differ at step 21: course reports \w+, column \d, row \d, but prolog-course reports placed, column 7, row 7\./);
+    assert.match(await badge(page),
+        /^They differ at step 21: course reports \w+, column \d, row \d, but prolog-course reports placed, column 7, row 7\./);
     await picture(page, 'lockstep-parted');
-    for (const key of ['ArrowRight', 'n'])
-        await page.keyboard.press(key);
+    await press(page, 'ArrowRight', 'n');
     await page.waitForTimeout(700);
     assert.equal(await stepOf(page), 21);
     assert.equal(await page.locator('.play').textContent(), 'Play');
     await accessible(page);
 });
 
-test('all algorithms have their place', async () => {
+test('all algorithms have their place, and the menu has a phrase for each', async () => {
     const { algorithms } = await explorer.ask('/api/algorithms');
-    const names = algorithms.map(({ name }) => name);
-    assert.ok(names.length >= 11, names.join());
-    for (const name of names) {
-        const page = await explorer.open(`#/lockstep?n=6&panes=${name}&seed=3&stop=2&step=9`);     /* construct ends before step 9 */
-        await page.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step ') &&
-            document.querySelectorAll('.pane .pane-state h3').length > 0);
+    assert.ok(algorithms.length >= 11);
+    const page = await lockstep('n=4');
+    const options = await page.getByLabel('Algorithm of pane 1').locator('option').evaluateAll((all) => all.map(({ text }) => text));
+    assert.deepEqual(options.sort(), algorithms.map(({ name, title }) => `${name}: ${title}`).sort());
+    for (const { name } of algorithms) {
+        await page.goto(explorer.at(`#/lockstep?n=6&panes=${name}&seed=3&stop=2&step=9`));     /* construct ends before step 9 */
+        await pane(page, name).locator('.pane-state h3').first().waitFor({ state: 'attached' });
         assert.equal(await pane(page, name).locator('.error:visible').count(), 0, name);
-        await page.keyboard.press('End');
-        await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('The search ends here'));
+        await press(page, 'End');
+        await page.locator('.told p', { hasText: 'The search ends here' }).waitFor();
         assert.equal(await count(page, name, 'solutions'), 1, name);
-        await accessible(page);
-        await page.leave();
+        await accessible(page, '.pane');
     }
 });
 
@@ -232,27 +269,28 @@ test('a link that is followed is not overwritten by the address of the step befo
     await atStep(page, 40);
 });
 
-test('with two panes a long wait is seen as well', { skip: isSite && 'only answers of a server can be kept back' }, async () => {
+test('with two panes a long wait is seen as well', ofServer, async () => {
     const page = await lockstep('n=8&first=0&panes=course,prolog-course');
     let release = null;
     const held = new Promise((resolve) => { release = resolve; });
     await page.route(/from=5000/, (route) => held.then(() => route.continue()));
-    await page.keyboard.press('End');
+    await press(page, 'End');
     await page.getByText('Loading more steps: 5,000 so far.').waitFor();
     const { width } = await page.locator('.told p').boundingBox();
     assert.ok(width > 100, `${width} pixels`);
     release();
-    await page.waitForFunction(() => document.querySelector('.badge').textContent.endsWith(', the last'));
+    await badgeSays(page, /, the last$/);
     assert.equal((await page.locator('.told p').boundingBox()).width, 1);
 });
 
-test('going back while the next question is asked for shows what the address says', { skip: isSite && 'only answers of a server can be kept back' }, async () => {
+test('going back while the next question is asked for shows what the address says', ofServer, async () => {
     const page = await lockstep('n=5&panes=course&step=3');
     const held = [];
     const arrived = new Promise((resolve) => page.route(/api\/trace.*n=6/, (route) => resolve(held.push(route))));
     await page.goto(explorer.at('#/lockstep?n=6&panes=course&step=3'));
     await arrived;
-    const over = Promise.race(['requestfinished', 'requestfailed'].map((end) => page.waitForEvent(end, (request) => request.url().includes('n=6'))));
+    const over = Promise.race(['requestfinished', 'requestfailed'].map((end) =>
+        page.waitForEvent(end, (request) => request.url().includes('n=6'))));
     await page.goBack();
     await page.waitForFunction(() => location.hash.includes('n=5'));
     await held[0].continue().catch(() => {});     /* it may be given up */

@@ -1,10 +1,10 @@
-/* modes.test.mjs - the lockstep view's modes: predict what happens next, and present; and a trace of the reader's own: what is taken, what is
-   refused and where, and where it parts from the course. */
+/* modes.test.mjs - the lockstep view's modes: predict what happens next, and present; and a trace of the reader's own: what is taken,
+   what is refused and where, and where it parts from the course.  Only here is it found that a right guess is called wrong. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { documentedTrace } from './files.mjs';
-import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
+import { accessible, fitsWidth, inAddress, narrated, picture, press, useExplorer } from './harness.mjs';
 import { atStep, badge, board, openLockstep, pane } from './lockstep.mjs';
 import { keepTrace, questionBeside } from '../../prolog/tools/explorer/page/lockstep/own_trace.js';
 import { guessText, isRight } from '../../prolog/tools/explorer/page/lockstep/predict.js';
@@ -38,7 +38,7 @@ test('predict: by square, number, line and keys; the narration is hidden, and th
     await page.locator('.pane-board .number').nth(2).click();       /* above column 1 */
     await atStep(page, 10);
     assert.equal(await score(page), 'Score: 2 of 3.');
-    await page.waitForFunction(() => document.getElementById('narration').textContent.includes('Score: 2 of 3.'));
+    await narrated(page, 'Score: 2 of 3.');
     const rejected = (await explorer.ask('/api/source', { algorithm: 'course' })).lines.rejected;
     await page.locator(`.source li[data-line="${rejected}"]`).click();
     await atStep(page, 11);
@@ -61,56 +61,51 @@ test('predict: by square, number, line and keys; the narration is hidden, and th
     assert.equal(await page.locator('.pane-board .choice').count(), 0);
 });
 
-test('after the prompt and the lesson the verdict is laid out as it is before them', async () => {
+test('predict at the end: there is no next step; after the prompt and the lesson the verdict is laid out as before', async () => {
     const page = await explorer.open('#/prompt');
     for (const view of ['prompt', 'lesson']) {
         await page.goto(explorer.at(`#/${view}`));
         await page.locator(`.view-${view} .${view}`).waitFor();
     }
-    await page.goto(explorer.at('#/lockstep?n=4&panes=course&mode=predict'));
-    const look = (element) => getComputedStyle(element).display;
-    assert.equal(await page.locator('.predict .verdict').evaluate(look), 'block');
-});
-
-test('predict at the end: there is no next step', async () => {
-    const page = await lockstep('n=4&first=1&panes=course,prolog-course&step=31&mode=predict');
+    await page.goto(explorer.at('#/lockstep?n=4&first=1&panes=course,prolog-course&step=31&mode=predict'));
     await square(page, 0, 0).click();
-    await page.waitForFunction(() => document.querySelector('.predict .verdict').textContent === 'There is no next step: the search ends here.');
+    await page.locator('.predict .verdict', { hasText: 'There is no next step: the search ends here.' }).waitFor();
     assert.equal(await score(page), 'No guesses yet.');
+    assert.equal(await page.locator('.predict .verdict').evaluate((element) => getComputedStyle(element).display), 'block');
 });
 
-for (const [width, height] of [[1280, 720], [1920, 1080]])
-    test(`present at ${width} x ${height}: no chrome, a large board, code of 20 pixels, keys of a clicker`, async () => {
-        const page = await lockstep('n=8&panes=course&step=60', { width, height });
+test('present: no chrome, a large board, code of 20 pixels, keys of a clicker; and another view has its chrome again', async () => {
+    const page = await lockstep('n=8&panes=course&step=60');
+    for (const [width, height] of [[1280, 720], [1920, 1080]]) {
+        await page.setViewportSize({ width, height });
         await page.getByRole('button', { name: 'Present' }).click();
-        await page.waitForFunction(() => location.hash.includes('mode=present'));
+        await inAddress(page, 'mode=present');
         for (const part of ['.bar nav', '#open-menu', '.pane-state'])
             await page.locator(part).waitFor({ state: 'hidden' });
-        const { code, board, line } = await page.evaluate(() => ({
+        const { code, board: there, line } = await page.evaluate(() => ({
             code: parseFloat(getComputedStyle(document.querySelector('.source li')).fontSize),
             board: document.querySelector('.pane-board svg').getBoundingClientRect(),
             line: document.querySelector('.source .here').getBoundingClientRect(),
         }));
         assert.ok(code >= 20, `${code} pixels`);
-        assert.ok(board.height > height * 0.6 || board.width > width * 0.45, `a board of ${board.width} x ${board.height}`);
-        assert.ok(board.bottom <= height && line.bottom <= height, 'all on one screen');
-        await page.keyboard.press('PageDown');
+        assert.ok(there.height > height * 0.6 || there.width > width * 0.45, `a board of ${there.width} x ${there.height}`);
+        assert.ok(there.bottom <= height && line.bottom <= height, 'all on one screen');
+        await press(page, 'PageDown');
         await atStep(page, 61);
-        await page.keyboard.press('PageUp');
+        await press(page, 'PageUp');
         await atStep(page, 60);
         await fitsWidth(page);
         await accessible(page);
         await picture(page, `present-${width}`);
-        await page.keyboard.press('Escape');
+        await press(page, 'Escape');
         await page.waitForFunction(() => !location.hash.includes('mode='));
         await atStep(page, 60);
         await page.locator('.bar nav').waitFor();
-    });
-
-test('two panes are presented side by side, and another view has its chrome again', async () => {
-    const page = await lockstep('n=6&panes=course,prolog-course&step=20&mode=present');
+    }
+    await page.goto(explorer.at('#/lockstep?n=6&panes=course,prolog-course&step=20&mode=present'));
+    await atStep(page, 20);
     const [one, other] = await Promise.all(['course', 'prolog-course'].map((name) => pane(page, name).boundingBox()));
-    assert.ok(other.x >= one.x + one.width);
+    assert.ok(other.x >= one.x + one.width, 'two panes are side by side');
     await page.goto(explorer.at('#/play'));
     await page.locator('.view-play').waitFor();
     await page.locator('.bar nav').waitFor();
@@ -128,14 +123,10 @@ test('a trace is taken with the question that it answers', async () => {
     assert.deepEqual((await trace.at(1)).queens, [0, null, null, null]);
     const fixed = keepTrace('b.jsonl', jsonl({ ...HEADER, fixed: [[0, 1], [2, 0]] }));
     assert.deepEqual(questionBeside(fixed), { n: '4', first: true, fixed: '0:1,2:0', panes: ['cursor', 'own'], step: 1 });
-});
-
-test('a trace of constraints has its domains, whoever wrote it', async () => {
     const { header, told, end } = documentedTrace();
-    const kept = keepTrace('c.jsonl', jsonl(header.replace('prolog-clpfd', 'mine'), ...told, end));
-    assert.deepEqual(questionBeside(kept).panes, ['prolog-clpfd', 'own']);
-    const trace = await Trace.open(kept.data, {});
-    assert.deepEqual((await trace.at(5)).domains, [[0], [2, 3], [1, 3], [1, 2]]);
+    const constraints = keepTrace('c.jsonl', jsonl(header.replace('prolog-clpfd', 'mine'), ...told, end));
+    assert.deepEqual(questionBeside(constraints).panes, ['prolog-clpfd', 'own']);
+    assert.deepEqual((await (await Trace.open(constraints.data, {})).at(5)).domains, [[0], [2, 3], [1, 3], [1, 2]]);
 });
 
 const WRONG = [
@@ -155,13 +146,15 @@ const WRONG = [
     [jsonl(HEADER, event('choice', 0, 0), event('placed', 0, 0)), /^Line 3: placed in a trace of constraints/],
 ];
 
-for (const [text, message] of WRONG)
-    test(`refused: ${message.source.slice(1)}`, () => assert.throws(() => keepTrace('wrong.jsonl', text), { message }));
+test('a trace that is wrong is refused, and its line named', () => {
+    for (const [text, message] of WRONG)
+        assert.throws(() => keepTrace('wrong.jsonl', text), { message });
+});
 
 /* The trace of course, as events of lines. */
 async function courseLines() {
     const { header, events } = await explorer.ask('/api/trace', { algorithm: 'course', n: 4, first: true });
-    return [header, ...events.map(([kind, column, row, rows]) => (rows === undefined ? event(kind, column, row) : { event: kind, column, row, rows }))];
+    return [header, ...events.map(([kind, column, row, rows]) => ({ ...event(kind, column, row), ...rows && { rows } }))];
 }
 
 const file = (text, name = 'mine.jsonl') => ({ name, mimeType: 'application/jsonl', buffer: Buffer.from(text) });
@@ -171,9 +164,9 @@ test('a trace in a file is compared with course', async () => {
     lines[9] = event('rejected', 1, 3);     /* in place of the first retreat */
     const page = await openLockstep(explorer, 'n=8&step=3');
     await page.locator('input[type=file]').setInputFiles(file(jsonl(...lines)));
-    await page.waitForFunction(() => document.querySelector('.badge').textContent.startsWith('They differ at step 9'));
     await atStep(page, 9);
-    assert.match(await badge(page), /course reports retreated, column 1, row 2, but own reports rejected, column 1, row 3\. Close a pane to continue with the other\./);
+    assert.match(await badge(page), new RegExp('^They differ at step 9.*course reports retreated, column 1, row 2, '
+        + 'but own reports rejected, column 1, row 3\\. Close a pane to continue with the other\\.'));
     const own = page.locator('.pane[data-algorithm="own"]');
     assert.equal(await own.locator('.source .here').textContent(), JSON.stringify(lines[9]));
     assert.equal(await board(page, 'own'), 'Board of 4 by 4, queens on column 0 row 0, column 1 row 2');
@@ -185,7 +178,7 @@ test('a trace in a file is compared with course', async () => {
     await atStep(page, 10);
 });
 
-test('dropped on the page; an equal one agrees to the end', async () => {
+test('a trace is dropped on the page; an equal one agrees to the end', async () => {
     const page = await openLockstep(explorer, 'n=8&step=3');
     const text = jsonl(...await courseLines());
     await page.evaluate((content) => {
