@@ -112,6 +112,7 @@ static void what_ends_it_is_told(void **state)
     queens_journal *j = journal_of(3, false);
     counter own = c;
 
+    strcpy(message, "old");
     assert_int_equal(queens_journal_suits(j, c.engine, message), QUEENS_DONE);
     assert_string_equal(message, "");
     assert_not_verified(j, &stop, QUEENS_STOPPED, "journal: the verification was stopped in slice 0");
