@@ -124,39 +124,10 @@ repetitions() {
     judged 1 4 form
 }
 
-# Take away line after line: each is the smallest missing one in its turn.
-each_missing() {
-    lines=0
-    all=$(cat "$golden/solutions-6.txt")
-    while IFS= read -r line; do
-        lines=$((lines + 1))
-        sed "${lines}d" "$golden/solutions-6.txt" >form
-        printf '%s\n' 'not right: 3 of 4 solutions of size 6, 0 wrong lines, 0 repeated' \
-            "1 solution is missing; the smallest: $line" >wanted
-        ask_queens 6 form
-        says 1 || return 1
-    done <<END
-$all
-END
-    [ "$lines" -eq 4 ]
-}
-
-large_attack() {
-    {
-        echo 'not right: 0 solutions of size 65, 1 wrong line, 0 repeated'
-        echo 'line 1 is wrong: the queens on column 0, row 0 and column 1, row 1 attack each other'
-        echo 'completeness was not checked: that is done up to size 14'
-    } >wanted
-    seq -s ' ' 0 64 >form
-    judged 1 65 form
-}
-
 check 'an empty file: all are missing' all_missing true
 check 'an attack, counted from 0' attack_from_0
 check 'an attack, counted from 1' attack_from_1
 check 'repetitions: ten are named' repetitions
-check 'each missing solution is named' each_missing
-check 'boards beyond size 64 are not drawn' large_attack
 
 # ---- JSON ----------------------------------------------------------------------------------------------------------
 
@@ -165,22 +136,6 @@ miscounted() { # WORDS LINES-BY-PRINTF
     printf '%s\n' 'not right: 2 of 2 solutions of size 4, 0 wrong lines, 0 repeated' "line 3 says $1" >wanted
     # shellcheck disable=SC2059 # the second argument is a format
     printf "2 4 1 3\n3 1 4 2\n$2\n" >form
-    judged 1 4 form
-}
-
-# The count is that of all lines with a board.
-counts_wrong_lines() {
-    cat >wanted <<'END'
-not right: 1 of 2 solutions of size 4, 1 wrong line, 1 repeated
-line 2 is wrong: the queens on column 1, row 1 and column 2, row 1 attack each other (X)
-X X Q Q
-. . . .
-. . . .
-. . . .
-line 3 repeats line 1
-1 solution is missing; the smallest: 3 1 4 2
-END
-    printf '2 4 1 3\n1 1 1 1\n2 4 1 3\n3\n' >form
     judged 1 4 form
 }
 
@@ -193,7 +148,6 @@ only_a_count() {
 
 check 'a count that is too large' miscounted '3 solutions, but there were 2' 3
 check 'a count that is too small' miscounted '1 solution, but there were 2' '1 solution'
-check 'a count of wrong and repeated lines' counts_wrong_lines
 check 'a count and nothing else' only_a_count
 
 json() {

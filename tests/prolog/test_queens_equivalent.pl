@@ -97,8 +97,7 @@ text_length(Query, Length) :-
 %   found_by_default(Name): wrong(Name) differs in a query that the default options ask.
 
 found_by_default(Name) :-
-    memberchk(Name, [ size_first, cell_by_cell, deaf_to_errors, size_in_64_bits, row_in_64_bits, row_in_32_bits, evaluates_size,
-                      whole_solution_open, four_goals ]).
+    memberchk(Name, [ cell_by_cell, size_in_64_bits, row_in_32_bits, evaluates_size, whole_solution_open, four_goals ]).
 
 :- begin_tests(queens_equivalent).
 
@@ -369,7 +368,7 @@ test(difference_is_compared, fail) :-
 
 % Each thread gets what one alone would.
 test(threads, true(Differences =@= Expected)) :-
-    Names = [turned, needs_size, choice_point, lost, unconstrained, woken_once, silent_size, eager, size_first],
+    Names = [turned, needs_size, choice_point, lost, unconstrained, woken_once, silent_size, eager],
     maplist(found_by, Names, Expected),
     concurrent_maplist(found_by, Names, Differences).
 
