@@ -113,12 +113,6 @@ header() { # LINE ARGUMENT...
         same "{\"format\":\"queens-trace\",\"version\":1,$line}" head -n 1 "$work/trace"
 }
 
-ends() { # BEGINNING ARGUMENT...
-    beginning=$1
-    shift
-    "$queens" trace "$@" --format jsonl >"$work/trace" && tail -n 1 "$work/trace" | grep -qF "$beginning"
-}
-
 # A trace in parts of COUNT events: each begins with the same header, and together they are the whole.
 parts_are_the_whole() { # COUNT ARGUMENT...
     count=$1 from=0

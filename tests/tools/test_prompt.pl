@@ -186,9 +186,6 @@ test(memory, true(Status-Again == "error"-["true."])) :-
     assertion(sub_string(Answer.text, _, _, _, "Stack limit (0.1Gb) exceeded")),
     all_texts("true.", 1, Again, false).
 
-test(request, error(domain_error(queens_request, _))) :-
-    asked(_{ask: "what"}, _).
-
 :- end_tests(prompt).
 
 :- begin_tests(prompt_boards).
