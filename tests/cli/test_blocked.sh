@@ -103,24 +103,6 @@ agree_with_golden() {
     done
 }
 
-# The lowest row of each column, as a search from left to right finds it: by fixing one column after the other, and asking
-# first_fail if a lower row can be completed.
-first_by_questions() { # N
-    n=$1 fixes='' rows=''
-    column=1
-    while [ "$column" -le "$n" ]; do
-        row=1
-        # shellcheck disable=SC2086  # words
-        while ! "$queens" solve "$n" $fixes --fix "$column=$row" --first --algorithm first_fail 2>no | grep -q .; do
-            row=$((row + 1))
-            [ "$row" -le "$n" ] || return 1
-        done
-        fixes="$fixes --fix $column=$row" rows="$rows,$row"
-        column=$((column + 1))
-    done
-    same "[${rows#,}]" "$queens" solve "$n" --first
-}
-
 # The cursor looks ahead from about a million steps on: with and without a queen fixed.
 looks_ahead() {
     gives '[1,3,5,2,4,9,11,13,15,6,8,25,27,33,31,23,28,26,29,32,30,16,18,12,10,17,7,14,21,19,24,22,20]' solve 33 --first &&
@@ -250,7 +232,6 @@ check 'a trace' refuses 'trace: no such option "--blocked"' trace 4 --blocked bo
 
 check 'solve agrees with the golden solutions' agree_with_golden
 check 'solve 33 --first; ascending answers of size 32' looks_ahead
-check 'the first solution of 22, column by column' first_by_questions 22
 check '100 columns' large_boards
 check 'a size beyond backtracking names what finds a solution' refuses \
     'expected a size to 99, or --algorithm construct or first_fail' solve 100

@@ -57,18 +57,6 @@ ends_in_json() {
         show
 }
 
-has_two_threads_at_most() {
-    ask_queens 18 --threads 1 --progress=json
-    grep -q '"threads":1,' complained && ! grep -q '"threads":[^1]' complained || show
-}
-
-draws_a_bar() {
-    status=0
-    timeout --preserve-status -s INT 2 "$queens" count 22 --progress >said 2>complained || status=$?
-    [ "$status" -eq 130 ] && tr '\r' '\n' <complained |
-        grep -q '^\[[#.]*\] [0-9.]* %, [0-9]*/[0-9]* slices, [0-9.e+]*/s, .* left *$' || show
-}
-
 # Where standard error is a terminal there is a bar without being asked for; and where not, nothing.
 sees_the_terminal() {
     script -qec "timeout -s INT 2 '$queens' count 22 >/dev/null" typescript >/dev/null || true
@@ -171,8 +159,6 @@ check 'more parts than slices' parts_make_the_whole 4 2 9
 check 'a plan' plans
 check 'a plan where nothing is to do' sh -c '"$0" count 4 --plan --part 9/9 | grep -q "nothing to count"' "$queens"
 check 'progress as JSON' ends_in_json
-check 'the number of threads' has_two_threads_at_most
-check 'a bar' draws_a_bar
 if script -qec true /dev/null >/dev/null 2>&1; then
     check 'a bar on a terminal' sees_the_terminal
 else
