@@ -156,24 +156,15 @@ test(except, [forall(member(Pattern-Count, [ difference(p(3,_), answers, _, _)-1
     compared(wrong_at(3), next, [except([Pattern]), random(0), commands(0), extent(Extent)], none),
     memberchk(accepted(Accepted), Extent).
 
-test(except_another, true(Difference =@= difference(p(3, _), answers, answers([p(3, 0)]), answers([p(3, 4)])))) :-
-    compared(wrong_at(3), next, [except([difference(p(4,_), _, _, _), (difference(p(_,_), _, _, _) :- fail)])], Difference).
-
 test(label, true(Text == "Queries by label:\n       7   70.0 %  few\n       3   30.0 %  many")) :-
     labels_told([label([X,_,Label]>>( X < 7 -> Label = few ; Label = many )), random(0), commands(0)], Text).
 
 test(output, true(Difference =@= difference(p(3, _), output, output("three"), output("")))) :-
     compared(prints, next, [compare([answers, order, errors, output])], Difference).
 
-test(output_not_compared, true(Difference-Text == none-"")) :-
-    with_output_to(string(Text), compared(prints, next, [commands(50)], Difference)).
-
 test(error, [forall(bad_option(Option, Expected)), true(Formal =@= Expected)]) :-
     Options = [Option, arguments([integer, integer]), difference(_)],
     catch(equivalent(test_equivalent:next, test_equivalent:next, Options), error(Formal, _), true).
-
-test(arguments_missing, error(instantiation_error)) :-
-    equivalent(test_equivalent:next, test_equivalent:next, []).
 
 :- end_tests(options).
 

@@ -86,11 +86,6 @@ test(first, [forall(member(Algorithm, [course, 'prolog-course'])),
     Solutions = End.solutions,
     atom_string(Status, End.status).
 
-test(header, true(Header == Expected)) :-
-    page([algorithm=cursor, n=5, fixed='2:3,0:0', first=true], Page),
-    header(Page, Header),
-    Expected = [queens-trace, 1, cursor, 5, [[0, 0], [2, 3]], null, true].
-
 test(fixed, true(First == [[placed, 0, 4], [rejected, 1, 0]])) :-
     page([algorithm=cursor, n=8, fixed='0:4,3:2', count=2], Page),
     maplist(plain, Page.events, First).
@@ -124,12 +119,6 @@ paged('las-vegas').
 paged(Algorithm) :-
     queens_style(Style, _, _),
     atom_concat('prolog-', Style, Algorithm).
-
-header(Page, [Format-Kind, Version, Algorithm, N, Fixed, Seed, First]) :-
-    _{format:Format0, version:Version, algorithm:Algorithm0, n:N, fixed:Fixed, seed:Seed, first:First} :< Page.header,
-    split_string(Format0, "-", "", Halves),
-    maplist(atom_string, [Format, Kind], Halves),
-    atom_string(Algorithm, Algorithm0).
 
 :- dynamic event/1.
 
