@@ -258,7 +258,6 @@ for n in '' eight 8x 0x8 +8 ' 8' 8.0 0 1000001 99999999999999999999999999; do
 done
 check 'N below 0' refused "check: N \"-1\": $size" -- -1
 check 'an operand too many' refused 'check: "more": expected no more than N and one FILE' 8 - more
-options='try "queens check --help"'
 
 help() { # OPTION
     ask_queens "$1"
