@@ -66,7 +66,6 @@ form == "cells_titled" { print "Solution " NR ":\n" drawn("0", "1", " ", "", "",
 form == "cells_numbered" { print NR "\n" drawn("0", "1", " ", "", "", "\n") }
 form == "board" { print drawn(".", "Q", " ", "", "", "\n") "\n" }
 form == "board_tight" { print drawn(".", "Q", "", "", "", "\n") "\n" }
-form == "board_dashes" { print drawn("-", "Q", " ", "", "", "\n") "\n---------------------" }
 form == "board_empty" { print drawn(" ", "Q", "|", "|", "|", "\n") "\n" }
 form == "board_framed" { print framed() "\n" }
 form == "board_labelled" { print labelled() "\n" }
@@ -77,24 +76,16 @@ form == "strings" { print "[" drawn(".", "Q", "", "\"", "\"", ",") "]" }
 form == "all_strings" { printf "%s[%s]", (NR > 1 ? "," : ""), drawn(".", "Q", "", "\"", "\"", ",") }
 form == "booleans" { print "[" drawn("False", "True", ", ", "[", "]", ", ") "]" }
 form == "squares" { print queens("LR", 1, " ") }
-form == "squares_list" { print "[" queens("'LR'", 1, ", ") "]" }
 form == "pairs" { print queens("(C, R)", 0, " ") }
-form == "pairs_list" { print "[" queens("[C,R]", 0, ",") "]" }
 form == "all_pairs" { printf "%s[%s]", (NR > 1 ? ", " : ""), queens("[C, R]", 0, ", ") }
 form == "dictionary" { print "{" queens("C: R", 0, ", ") "}" }
 form == "arrows" { print queens("C -> R", 1, ", ") }
 form == "queen_lines" { print "Solution " NR "\n" queens("Queen C: row C, column R", 1, "\n") "\n" }
 form == "objects" { print "[" queens("{ row: C, col: R }", 0, ", ") "]" }
 form == "numbered" { print NR ": " rows(0, " ") }
-form == "titled" { print "Solution " NR ": " rows(0, ", ") }
 form == "of_all" { print "Solution " NR " of " total ": " rows(0, ", ") }
-form == "found" { print "Found solution: [" rows(1, ", ") "]" }
 form == "digits" { print rows(1, "") }
-form == "digits_titled" { print "Solution " NR ": " rows(1, "") }
-form == "numpy" { print "[" rows(0, " ") "]" }
-form == "braces" { print "{" rows(1, ", ") "}" }
 form == "semicolons" { print rows(1, " ") ";" }
-form == "dashes" { print rows(1, "-") }
 form == "bars" { print "| " rows(1, " | ") " |" }
 form == "prolog" { print "Rows = [" rows(1, ",") "] ;" }
 form == "lines" { print rows(1, "\n") "\n" }

@@ -103,24 +103,6 @@ agree_with_golden() {
     done
 }
 
-# The lowest row of each column, as a search from left to right finds it: by fixing one column after the other, and asking
-# first_fail if a lower row can be completed.
-first_by_questions() { # N
-    n=$1 fixes='' rows=''
-    column=1
-    while [ "$column" -le "$n" ]; do
-        row=1
-        # shellcheck disable=SC2086  # words
-        while ! "$queens" solve "$n" $fixes --fix "$column=$row" --first --algorithm first_fail 2>no | grep -q .; do
-            row=$((row + 1))
-            [ "$row" -le "$n" ] || return 1
-        done
-        fixes="$fixes --fix $column=$row" rows="$rows,$row"
-        column=$((column + 1))
-    done
-    same "[${rows#,}]" "$queens" solve "$n" --first
-}
-
 # The cursor looks ahead from about a million steps on: with and without a queen fixed.
 looks_ahead() {
     gives '[1,3,5,2,4,9,11,13,15,6,8,25,27,33,31,23,28,26,29,32,30,16,18,12,10,17,7,14,21,19,24,22,20]' solve 33 --first &&
@@ -209,8 +191,6 @@ check 'fundamental solutions' fundamental_ones
 
 lines .x.. .... .... .... >board
 check 'lists' gives '[3,1,4,2]' solve 4 --blocked board
-check 'csv' gives '3,1,4,2' solve 4 --blocked board --format csv
-check 'jsonl' gives '{"n":4,"from":1,"rows":[3,1,4,2]}' solve 4 --blocked board --format jsonl
 check 'boards' gives '. Q . .
 . . . Q
 Q . . .
@@ -220,7 +200,6 @@ check 'a fixed queen on a blocked square' gives '' solve 4 --blocked board --fix
 check 'fixed queens in any order' gives '[3,1,4,2]' solve 4 --fix 3=4 --algorithm first_fail
 check 'all blocked' sh -c 'printf "xx\nxx\n" | "$0" count 2 --blocked - | grep -qx 0' "$queens"
 check 'the empty board' gives '[]' solve 0 --blocked /dev/null
-check 'size 1, blocked' sh -c '[ -z "$(echo x | "$0" solve 1 --blocked -)" ]' "$queens"
 check 'no newline at the end' sh -c 'printf "....\n....\n....\n...x" | "$0" solve 4 --blocked - | grep -c . | grep -qx 2' "$queens"
 
 check 'a short line' faulty ', line 2 ends after character 3: expected 4 characters' '....\n...\n....\n....\n' 4
@@ -229,8 +208,6 @@ check 'a carriage return inside a line' faulty ', line 1, character 3, "\x0d": e
 check 'lines of Windows' windows_lines
 check 'another character' faulty ', line 3, character 2, "Q": expected ".", a free square, or "x", a blocked one' '....\n....\n.Q..\n' 4
 check 'a zero byte' faulty ', line 1, character 1, "\x00": expected "."' '\0...\n' 4
-check 'too few lines' faulty ' ends after line 2: expected 4 lines, one for each column' '....\n....\n' 4
-check 'half a last line' faulty ', line 4 ends after character 2: expected 4 characters' '....\n....\n....\n..' 4
 check 'too many lines' faulty ' continues after line 4: expected 4 lines' '....\n....\n....\n....\n....\n' 4
 lines .x.. .... .... .... >board
 check 'no file' refuses '--blocked "missing": No such file or directory: expected a board of 4 lines' solve 4 --blocked missing
@@ -243,14 +220,11 @@ check 'a board in any order that does not fit' sh -c 'ulimit -v 4000000; "$0" so
     grep -q "^queens: not enough memory for size 60000"' "$queens"
 check 'other algorithms' refuses '--blocked with algorithm "bits": expected algorithm cursor or first_fail' \
     solve 4 --blocked board --algorithm bits
-check 'a seed' refuses '--seed with algorithm "first_fail": expected algorithm las-vegas' \
-    solve 4 --blocked board --algorithm first_fail --seed 1
 check 'the counting engine' refuses '--plan with --blocked: expected one of them' count 4 --blocked board --plan
 check 'a trace' refuses 'trace: no such option "--blocked"' trace 4 --blocked board
 
 check 'solve agrees with the golden solutions' agree_with_golden
 check 'solve 33 --first; ascending answers of size 32' looks_ahead
-check 'the first solution of 22, column by column' first_by_questions 22
 check '100 columns' large_boards
 check 'a size beyond backtracking names what finds a solution' refuses \
     'expected a size to 99, or --algorithm construct or first_fail' solve 100

@@ -93,19 +93,14 @@ zsh_shows() { # PROPOSAL LINE
 }
 
 check 'bash: commands' bash_offers "--help --version $commands" ''
-check 'bash: the beginning of a command' bash_offers 'check count' c
 check 'bash: options of solve' bash_offers \
     '--algorithm --blocked --first --fix --format --fundamental --help --limit --seed --stop --version' solve --
 check 'bash: algorithms, as the command names them' bash_offers 'first-way second-way' solve 8 --algorithm ''
 check 'bash: --option=' bash_offers 'svg text unicode' board --format =
-check 'bash: --option=VALUE' bash_offers unicode board --format = u
-check 'bash: kernels' bash_offers scalar count --kernel s
 check 'bash: an option of tomorrow' bash_offers --latest trace --la
 check 'bash: its values' bash_offers 'never soon' trace --latest ''
-check 'bash: progress' bash_offers 'json' count --progress = j
 check 'bash: a value that may be missing is of the same word' bash_offers '' count --progress ''
 check 'bash: formats, after the letter' bash_offers 'json text' check -f ''
-check 'bash: nothing for a part' bash_offers '' count --part ''
 cd "$work"
 touch 'a file' other
 check 'bash: files for check' bash_offers 'a file' check 8 a
@@ -121,7 +116,6 @@ if have zsh; then
     check 'zsh: the file parses' zsh -n "$folder/_queens"
     check 'zsh: commands' zsh_shows las-vegas 'queens '
     check 'zsh: an option of tomorrow' zsh_shows test 'queens trace --la'
-    check 'zsh: an option with a letter' zsh_shows bers 'queens board --num'
     check 'zsh: its value' zsh_shows never 'queens trace --latest n'
     check 'zsh: a value that may be missing' zsh_shows son 'queens count --progress=j'
 else

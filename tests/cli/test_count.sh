@@ -57,18 +57,6 @@ ends_in_json() {
         show
 }
 
-has_two_threads_at_most() {
-    ask_queens 18 --threads 1 --progress=json
-    grep -q '"threads":1,' complained && ! grep -q '"threads":[^1]' complained || show
-}
-
-draws_a_bar() {
-    status=0
-    timeout --preserve-status -s INT 2 "$queens" count 22 --progress >said 2>complained || status=$?
-    [ "$status" -eq 130 ] && tr '\r' '\n' <complained |
-        grep -q '^\[[#.]*\] [0-9.]* %, [0-9]*/[0-9]* slices, [0-9.e+]*/s, .* left *$' || show
-}
-
 # Where standard error is a terminal there is a bar without being asked for; and where not, nothing.
 sees_the_terminal() {
     script -qec "timeout -s INT 2 '$queens' count 22 >/dev/null" typescript >/dev/null || true
@@ -198,8 +186,6 @@ check 'more parts than slices' parts_make_the_whole 4 2 9
 check 'a plan' plans
 check 'a plan where nothing is to do' sh -c '"$0" count 4 --plan --part 9/9 | grep -q "nothing to count"' "$queens"
 check 'progress as JSON' ends_in_json
-check 'the number of threads' has_two_threads_at_most
-check 'a bar' draws_a_bar
 if script -qec true /dev/null >/dev/null 2>&1; then
     check 'a bar on a terminal' sees_the_terminal
 else
@@ -215,7 +201,6 @@ check 'other ways to count' gives 92 8 --algorithm cursor
 
 check 'a size beyond a lifetime' refuses "size 29: its solutions can't be counted one by one in a lifetime: expected 0 to 28" 29 \
     --algorithm cursor
-check 'no threads' refuses '--threads "0": expected a number of threads from 1 to 1024' 20 --threads 0 --journal untouched
 check 'another kernel' refuses '--kernel "abacus": expected one of ' 20 --kernel abacus --journal untouched
 if [ "$(uname -m)" = x86_64 ] && ! grep -q avx512_vbmi2 /proc/cpuinfo; then
     check 'a kernel that the processor lacks' refuses "this processor can't run it: expected one of" 20 --kernel avx512
@@ -225,12 +210,9 @@ for part in 0/3 4/3 3 1/1000001 a/b 1/3/5 -1/3; do
     check "part '$part'" refuses "--part \"$part\": expected I/K, part I of K, 1 <= I <= K <= 1000000" 20 --part "$part" \
         --journal untouched
 done
-check 'another progress' refuses '--progress "dots": expected bar, json or none' 20 --progress=dots
 check 'threads without the engine' refuses '--threads with --algorithm: expected one of them' 8 --threads 2 --algorithm bits
 check 'a journal of fixed queens' refuses '--journal with --fix' 8 --journal untouched --fix 1=1
-check 'a plan with a journal' refuses '--plan with --journal' 12 --plan --journal untouched
 check 'a journal of no units' refuses 'size 1 with --journal: expected a size from 2' 1 --journal untouched
-check 'a journal in no folder' refuses 'none/journal' 12 --journal none/journal
 check 'an origin' names_its_origin
 check 'a journal of another size and order, and of another part' other_count
 check 'too little memory' has_no_room

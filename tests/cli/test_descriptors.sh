@@ -23,11 +23,6 @@ closed_output() {
     is_whole j 14200
 }
 
-closed_error() {
-    rm -f j
-    same 365596 "$queens" count 14 --journal j --progress=json 2>&- && is_whole j 365596
-}
-
 # What it says when it is ended is lost, and the journal is not.
 closed_error_and_signal() {
     rm -f j
@@ -73,19 +68,6 @@ too_large() {
         [ "$(cat complained)" = 'queens: the output is not complete: File too large' ]
 }
 
-# With a standard error that can't take a message, too.
-too_large_error() {
-    rm -f j
-    status=0
-    printf '%1024s' '' >full
-    (ulimit -f 1 && exec "$queens" count 18 --threads 1 --journal j --progress=json >/dev/null) 2>>full || status=$?
-    [ "$status" -eq 2 ] && "$queens" journal j >/dev/null
-}
-
-nothing_to_lose() {
-    "$queens" solve 3 >&- 2>complained && [ ! -s complained ]
-}
-
 closed_input() {
     status=0
     "$queens" check 4 <&- >said 2>complained || status=$?
@@ -94,12 +76,9 @@ closed_input() {
 }
 
 check 'a closed output leaves the journal whole, and is said' closed_output
-check 'a closed error leaves the journal whole' closed_error
 check 'a closed error, and a signal' closed_error_and_signal
 check 'each choice of closed streams' each_closed
 check 'what is lost is said by each command' each_says_lost
 check 'a limit on file sizes is said' too_large
-check 'a limit on file sizes, and messages that are lost' too_large_error
-check 'where nothing is printed, nothing is lost' nothing_to_lose
 check 'a closed input can not be read' closed_input
 finish

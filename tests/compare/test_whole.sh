@@ -95,11 +95,6 @@ left_behind() {
     write "$work/left" 2026-11-21 && diff -r "$work/report" "$work/left"
 }
 
-folder_in_the_way() {
-    mkdir -p "$work/way/compare.html"
-    ! write "$work/way" 2026-11-21 && same compare.html ls -A "$work/way"
-}
-
 refused() { # WORD OPTION
     as_before "$SWIPL" "$here/write.pl" "$work/report" 2026-11-28 "$2" && grep -q "$1" "$work/said"
 }
@@ -119,7 +114,6 @@ check 'a gnuplot that fails' wrong_gnuplot
 check 'killed while plotting' killed_while_plotting KILL
 check 'killed anywhere' killed_anywhere
 check 'what a killed writer left is taken away' left_behind
-check 'a folder has the name of a file' folder_in_the_way
 check 'an unknown option' refused queens_option 'plot(true)'
 
 finish

@@ -87,16 +87,11 @@ gives 'listing pack.pl' "\n\`\`\`prolog listing\n$(sed -e 's/$/\\n/' "$root/pack
 check "what each mark gives" fills
 check "a page that differs" stale
 check "a definition that is not there" refuses 'c/course.c has no nothing' '<!-- listing c/course.c nothing --><!-- end -->'
-check "a source that is not there" refuses 'c/none.c has no nc' '<!-- listing c/none.c nc --><!-- end -->'
-check "a whole source that is not there" refuses 'c/none.c has no lines' '<!-- listing c/none.c --><!-- end -->'
 check "a figure that is not there" refuses 'no trials of c/course for N = 8' 'a <!-- figure trials of c/course 8 --><!-- end -->'
-check "a kind that nothing has" refuses 'the results have no colour' 'a <!-- total colour --><!-- end -->'
-check "an implementation that is not there" refuses 'have no c/other' 'a <!-- figure lines of c/other 8 --><!-- end -->'
 check "a mark without end" refuses 'no <!-- end -->' 'a <!-- figure lines of c/course 8 -->'
 check "a placeholder" refuses 'page.md: FIGURES is a placeholder' 'FIGURES'
 check "a line that begins with a figure" refuses 'put a word before it' '  > <!-- figure lines of c/course 8 --><!-- end -->'
 check "a program that is not there" gone
 check "what was measured, written again" kept
-check "a mark in other words" refuses 'not understood' 'a <!-- figure lines c/course --><!-- end -->'
 
 finish

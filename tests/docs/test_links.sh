@@ -95,14 +95,10 @@ check "pages that sources and tests name are there" pages_are_there
 check "files that pages name are there" files_are_there
 check "lines that pages quote are in their files" lines_are_there
 check "each suite has its row" suites_have_rows
-check "a line that is there" finds not_quoted '| `docs/page.md` | `a; b:` | c |' ''
 check "a line that is not there" finds not_quoted '| `docs/none.c` | `a; b:` | c |' 'docs/none.c has no line with a; b:'
-check "a file that is not there" finds dead '[a](../c/none.c)' 'docs/page.md:1 leads nowhere: c/none.c'
 check "a page that is not there, in the middle of a line" finds dead 'See [`a`](page.md), [b](other.md).' \
     'docs/page.md:1 leads nowhere: docs/other.md'
 check "a heading that is not there" finds dead '[a](#two-words)' 'docs/page.md:1 leads nowhere: docs/page.md#two-words'
-check "a heading" finds dead "$(printf '[a](page.md#two-words-two)\n\n## Two words: `two`')" ''
-check "an image that is not there" finds dead '<img src="none.png" width="600">' 'docs/page.md:1 leads nowhere: docs/none.png'
 check "a file that is not there, in code" finds files_named_in 'See `c/none.c`.' 'docs/page.md:1 names c/none.c'
 check "no link: code, and other machines" finds dead "$(printf '`[a](b)` [c](http://127.0.0.1/d)\n```\n[e](f)\n```')" ''
 

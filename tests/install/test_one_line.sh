@@ -111,6 +111,4 @@ check 'no mark: the explorer names the file' names_missing lines.pl prolog/queen
     "$explored" prolog/tools/explorer/algorithms.pl
 check 'another way of watching: the trace names it' names_missing wors prolog/queens/styles.pl 's/lines_queens, rows,/lines_queens, wors,/' \
     "$traced" prolog/queens/trace.pl
-check 'no file: the style is named' names_missing lanes prolog/queens/styles.pl 's/^style(lines,/style(lanes,/' \
-    true prolog/queens/styles.pl
 finish

@@ -121,17 +121,6 @@ installs_on() { # RELEASE
     proof_on "$1" && grep 'install.* frama-c-base' "$calls"
 }
 
-npm_with_modules() { # FILE
-    "$make" -n -C "$root" site WASM_MODULES="$1" >"$work/said" 2>&1 && grep -c 'install.sh nodejs npm' "$work/said"
-}
-
-no_npm_with_modules() { # FILE
-    [ "$(npm_with_modules "$1")" = 0 ]
-}
-
 check 'make proof on Debian 13 says what is missing, and installs nothing' refused_on trixie
 check 'make proof on Debian 12 installs it' installs_on bookworm
-: >"$work/modules"
-check 'make site: npm where its modules are missing' npm_with_modules "$work/no_modules"
-check 'make site: no npm where they are built' no_npm_with_modules "$work/modules"
 finish

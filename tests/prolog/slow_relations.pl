@@ -1,6 +1,5 @@
 :- module(slow_relations,
           [ endless/2,                  % ?N, ?Rows
-            endless_at_four/2,          % ?N, ?Rows
             endless_at_late_column/2,   % ?N, ?Rows
             slow/2,                     % ?N, ?Rows
             slow_check/2,               % ?N, ?Rows
@@ -16,12 +15,6 @@
 endless(_, _) :-
     repeat,
     fail.
-
-endless_at_four(N, Rows) :-
-    (   N == 4, var(Rows)
-    ->  endless(N, Rows)
-    ;   c_queens(N, Rows)
-    ).
 
 endless_at_late_column(N, Rows) :-
     (   nonvar(Rows), Rows = [_,_,_,_,Row|_], integer(Row), \+ is_list(Rows)

@@ -85,21 +85,15 @@ test(lawful) :-
 %   describes(Description, Check, Least): Check holds for all values; there are at least Least of them.
 
 describes(integer(-3-5), is_of_type(between(-3,5)), 9).
-describes(integer(7-9), is_of_type(between(7,9)), 3).
 describes(integer, is_of_type(integer), 100).
-describes(float, is_of_type(float), 8).
-describes(number, is_of_type(number), 50).
-describes(boolean, is_of_type(boolean), 2).
 describes(atom, is_of_type(atomic), 8).
 describes(string, is_of_type(string), 50).
 describes(codes, is_of_type(codes), 50).
-describes(chars, is_of_type(chars), 50).
 describes(list(integer(0-2)), is_of_type(list(between(0,2))), 20).
 describes(list(values([a,b]), 1-2), short, 6).
 describes(term, nonvar, 50).
 describes(any, nonvar, 10).
 describes(cyclic, is_of_type(cyclic), 1).
-describes(value(f(x)), ==(f(x)), 1).
 describes(values([a,f(x),"s"]), is_of_type(oneof([a,f(x),"s"])), 3).
 describes(oneof([integer(0-1), values([a])]), is_of_type(oneof([0,1,a])), 3).
 describes(frequency([3-integer(0-1), 1-values([a])]), is_of_type(oneof([0,1,a])), 3).
@@ -162,24 +156,15 @@ test(except, [forall(member(Pattern-Count, [ difference(p(3,_), answers, _, _)-1
     compared(wrong_at(3), next, [except([Pattern]), random(0), commands(0), extent(Extent)], none),
     memberchk(accepted(Accepted), Extent).
 
-test(except_another, true(Difference =@= difference(p(3, _), answers, answers([p(3, 0)]), answers([p(3, 4)])))) :-
-    compared(wrong_at(3), next, [except([difference(p(4,_), _, _, _), (difference(p(_,_), _, _, _) :- fail)])], Difference).
-
 test(label, true(Text == "Queries by label:\n       7   70.0 %  few\n       3   30.0 %  many")) :-
     labels_told([label([X,_,Label]>>( X < 7 -> Label = few ; Label = many )), random(0), commands(0)], Text).
 
 test(output, true(Difference =@= difference(p(3, _), output, output("three"), output("")))) :-
     compared(prints, next, [compare([answers, order, errors, output])], Difference).
 
-test(output_not_compared, true(Difference-Text == none-"")) :-
-    with_output_to(string(Text), compared(prints, next, [commands(50)], Difference)).
-
 test(error, [forall(bad_option(Option, Expected)), true(Formal =@= Expected)]) :-
     Options = [Option, arguments([integer, integer]), difference(_)],
     catch(equivalent(test_equivalent:next, test_equivalent:next, Options), error(Formal, _), true).
-
-test(arguments_missing, error(instantiation_error)) :-
-    equivalent(test_equivalent:next, test_equivalent:next, []).
 
 :- end_tests(options).
 
@@ -353,22 +338,6 @@ message(P, Options, Lines) :-
     told(equivalent(test_equivalent:P, test_equivalent:next, All), Result, Messages),
     text(Lines, Text),
     agree(P, Result-Messages, false-[error-Text]).
-
-test(answers) :-
-    message(wrong_at(3), [], [ 'Not equivalent: the answers differ',
-                               '?- test_equivalent:wrong_at(3, 3, A).',
-                               '   A = 0.',
-                               '?- test_equivalent:next(3, A).',
-                               '   A = 4.',
-                               '' ]).
-
-test(error) :-
-    message(bad(throw(oops)), [], [ 'Not equivalent: the exceptions differ',
-                                    '?- test_equivalent:bad(throw(oops), 3, A).',
-                                    '   throw(oops).',
-                                    '?- test_equivalent:next(3, A).',
-                                    '   A = 4.',
-                                    '' ]).
 
 test(waiting) :-
     message(first_next, [modes([p(+,_)]), given([_,Y]>>var(Y))],

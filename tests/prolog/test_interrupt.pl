@@ -82,18 +82,6 @@ test(signal_to_thread, [forall(( hopeless(Query) ; hopeless_count(Query) )), tru
     thread_signal(Id, throw(enough)),
     thread_join(Id, Status).
 
-% A signal is handled inside of a call that only reads its list, or its known elements for a board of that size. On a busy
-% machine a signal seldom comes within these milliseconds, so up to 500 are sent.
-test(reading, [forall(member(N-Tail, [_-[a], 1 000 000-_])), true]) :-
-    numlist(1, 300 000, List),
-    (   var(N)
-    ->  append(List, Tail, Rows)
-    ;   Rows = [1,1|Tail]
-    ),
-    thread_self(Me),
-    once(( between(1, 500, _),
-           handled_inside(Me, catch(c_queens(N, Rows), error(type_error(integer, a), _), true)) )).
-
 % Prolog is called once for a query that takes long, after three seconds. The query ends some thousand slices later.
 test(told_once, [cleanup(unwrap_predicate(c_queens:no_answer_yet/1, test)), true(Caught-Sizes == enough-[100])]) :-
     thread_self(Me),
@@ -141,22 +129,3 @@ seconds_after_signal(Query, Delay, Seconds) :-
     thread_create(Query, Id),
     sleep(Delay),
     seconds(( catch(thread_signal(Id, throw(enough)), error(existence_error(thread, _), _), true), thread_join(Id, _) ), Seconds).
-
-%   True if a signal that another thread sends when Goal begins is handled below c_queens/2.
-
-:- dynamic inside/0.
-
-handled_inside(Me, Goal) :-
-    retractall(inside),
-    thread_create(( thread_get_message(go), thread_signal(Me, test_interrupt:note_inside) ), Id),
-    thread_send_message(Id, go),
-    ignore(Goal),
-    thread_join(Id),
-    inside.
-
-note_inside :-
-    prolog_current_frame(Frame),
-    (   prolog_frame_attribute(Frame, parent_goal, c_queens:c_queens(_, _))
-    ->  assertz(inside)
-    ;   true
-    ).

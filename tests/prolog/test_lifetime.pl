@@ -94,9 +94,6 @@ test(bad_arguments, [forall(member(Query, [ c_queens(a, _), c_queens(-1, _), c_q
                                             c_queens_count(12, _, [progress([_]>>throw(stop))]) ]))]) :-
     leaves_nothing(Query).
 
-test(nested) :-
-    leaves_nothing(forall(limit(20, ( c_queens(6, A), c_queens(_, B), c_queens(8, C), B \== A, C \== A )), true)).
-
 test(engine_destroyed) :-
     leaves_nothing(( engine_create(Rows, c_queens(10, Rows), Engine),
                      engine_next(Engine, _),
@@ -106,17 +103,6 @@ test(engine_destroyed) :-
 test(thread_ends_with_open_search, [forall(member(Query, [c_queens(10, _), c_queens(10, _, [algorithm(course)])]))]) :-
     leaves_nothing(( thread_create(( Query, ! ), Id),
                      thread_join(Id, true) )).
-
-% Each query has a thread of its own; they end in another order than they began.
-test(algorithms_side_by_side, true(Seconds == [[1,6,8,3,7,4,2,5]])) :-
-    memory_live(Before),
-    findall(Engine, ( between(1, 40, _), engine_create(Rows, c_queens(8, Rows, [algorithm(bits)]), Engine) ), Engines),
-    maplist(engine_next, Engines, _),
-    reverse(Engines, Reversed),
-    maplist(engine_next, Reversed, Answers),
-    sort(Answers, Seconds),
-    maplist(engine_destroy, Engines),
-    memory_live(Before).
 
 test(time_limit, [forall(member(Query, [c_queens(40, _), c_queens(70, _), c_queens_count(40, _), c_queens_count(19, _),
                                                c_queens_count(24, _)]))]) :-

@@ -34,17 +34,6 @@ misses_something(N, Rows) :-
     ;   c_queens(N, Rows)
     ).
 
-constrained(N, Rows) :-
-    (   N == 1, var(Rows)
-    ->  Rows = [Row],
-        dif(Row, 2)
-    ;   c_queens(N, Rows)
-    ).
-
-no_cycles(N, Rows) :-
-    acyclic_term(Rows),
-    c_queens(N, Rows).
-
 answer_before_error(N, Rows) :-
     (   c_queens(N, Rows)
     ;   throw(error(too_late, _))
@@ -97,8 +86,7 @@ text_length(Query, Length) :-
 %   found_by_default(Name): wrong(Name) differs in a query that the default options ask.
 
 found_by_default(Name) :-
-    memberchk(Name, [ size_first, cell_by_cell, deaf_to_errors, size_in_64_bits, row_in_64_bits, row_in_32_bits, evaluates_size,
-                      whole_solution_open, four_goals ]).
+    memberchk(Name, [ cell_by_cell, size_in_64_bits, row_in_32_bits, evaluates_size, whole_solution_open, four_goals ]).
 
 :- begin_tests(queens_equivalent).
 
@@ -119,11 +107,6 @@ test(found_from_either_side, [forall(( member(Name, [turned, needs_size, deaf_to
     compared(c_queens, wrong(Name), [Compare, boards(3000)], difference(FoundQuery, FoundAspect, P, Q)),
     assertion(as_small(FoundQuery, Query)),
     assertion(( FoundQuery =@= Query -> FoundAspect-P-Q = Aspect-OfRight-OfWrong ; true )).
-
-test(found_by_another_seed) :-
-    wrong(late_column, Query, _, _),
-    compared(wrong(late_column), c_queens, [boards(3000), seed(-5)], difference(Found, _, _, _)),
-    assertion(as_small(Found, Query)).
 
 test(equal, true(Difference-Undecided == none-0)) :-
     all_aspects(Compare),
@@ -245,25 +228,12 @@ test(lawless, true(Result-Messages == false-[error-Text])) :-
            '   A = [], B = b.',
            '' ], Text).
 
-test(cyclic_list, true(Result-Messages == false-[error-Text])) :-
-    told(queens_equivalent(test_queens_equivalent:no_cycles, c_queens:c_queens, []), Result, Messages),
-    text([ 'Not equivalent: the exceptions differ',
-           '?- A=[B|A], test_queens_equivalent:no_cycles(0, A).',
-           '   false.',
-           '?- A=[B|A], c_queens:c_queens(0, A).',
-           '   A=[_|A], error(type_error(list, A), _).',
-           '' ], Text).
-
 :- end_tests(queens_equivalent_messages).
 
 :- begin_tests(queens_equivalent_limits).
 
 test(whole, true(Difference == unknown)) :-
     worked(queens_equivalent(slow, slow, [time_limit(0.3), difference(Difference)]), Seconds),
-    assertion(Seconds < 1.5).
-
-test(whole_within_one_query, true(Difference == unknown)) :-
-    worked(queens_equivalent(endless, c_queens, [time_limit(0.3), query_limit(30), difference(Difference)]), Seconds),
     assertion(Seconds < 1.5).
 
 % The time is over before the smallest query is found: a larger one will do.
@@ -273,11 +243,6 @@ test(over_on_the_way_down, true(Aspect == end)) :-
                                difference(difference(Query, Aspect, _, _)) ]), Seconds),
     assertion(Query = p(7, _)),
     assertion(Seconds < 4).
-
-test(undecided, true(Difference-Undecided == none-1)) :-
-    queens_equivalent(endless_at_four, endless_at_four,
-                      [ sizes(3-5), modes([p(+,-)]), boards(0), commands(0), query_limit(0.1), difference(Difference),
-                        undecided(Undecided) ]).
 
 test(too_many_answers_without_order, true(Difference-Undecided == none-1)) :-
     queens_equivalent(wrong(turned), c_queens,
@@ -295,13 +260,6 @@ test(catching_is_no_way_out, true(Status == over)) :-
 % In WebAssembly no signal ends sleep/1.
 test(waiting_ends, [condition(current_prolog_flag(threads, true)), true(Status == over)]) :-
     within(0.01, sleep(100), Status).
-
-test(late_is_late, true(Status == over)) :-
-    within(0.1, catch(endless(4, _), _, true), Status).
-
-test(in_time, all(Status == [true, false, raised(oops)])) :-
-    member(Goal, [true, fail, throw(oops)]),
-    within(5, Goal, Status).
 
 test(limit_of_the_caller, true(Ball == time_limit_exceeded)) :-
     worked(catch(call_with_time_limit(0.3, queens_equivalent(endless, c_queens, [query_limit(30)])), Ball, true), Seconds),
@@ -328,24 +286,6 @@ compares_inside(N, Rows) :-
 test(option_error, [forall(bad_options(Options, Expected)), true(Formal =@= Expected)]) :-
     catch(queens_equivalent(c_queens, c_queens, Options), error(Formal, _), true).
 
-test(no_predicate, [forall(member(P-Q, [no_such_predicate-c_queens, c_queens-no_such_predicate,
-                                        no_such_predicate-no_such_predicate])),
-                    error(existence_error(procedure, _:no_such_predicate/2))]) :-
-    queens_equivalent(P, Q, []).
-
-test(no_closure, error(type_error(callable, _))) :-
-    queens_equivalent(7, c_queens, []).
-
-test(unbound, error(instantiation_error)) :-
-    queens_equivalent(c_queens, _, []).
-
-% Both would say the same to all queries.
-test(both_miss_something, error(existence_error(procedure, _))) :-
-    queens_equivalent(misses_something, misses_something, []).
-
-test(one_misses_something, true(Difference = difference(p(3, _), errors, error(existence_error(_, _)), answers([])))) :-
-    compared(misses_something, c_queens, [], Difference).
-
 test(random_state_is_the_callers, true(With == Without)) :-
     set_random(seed(7)),
     random_between(1, 1 000 000 000, Without),
@@ -364,12 +304,9 @@ test(without_autoload, true(Name == difference)) :-
     close(Out),
     process_wait(Id, _).
 
-test(difference_is_compared, fail) :-
-    queens_equivalent(wrong(lost), c_queens, [difference(none)]).
-
 % Each thread gets what one alone would.
 test(threads, true(Differences =@= Expected)) :-
-    Names = [turned, needs_size, choice_point, lost, unconstrained, woken_once, silent_size, eager, size_first],
+    Names = [turned, needs_size, choice_point, lost, unconstrained, woken_once, silent_size, eager],
     maplist(found_by, Names, Expected),
     concurrent_maplist(found_by, Names, Differences).
 

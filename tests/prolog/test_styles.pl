@@ -137,10 +137,6 @@ test(ground_board_is_not_searched, [forall(queens_style(Style, _, _)), true(Infe
     board_in_closed_form(300, Rows),
     inferences(assertion(queens(300, Rows, [style(Style)])), Inferences).
 
-test(first_of_two_options, true(First < Second)) :-
-    inferences(forall(queens(8, _, [style(bits), style(clpfd)]), true), First),
-    inferences(all_answers(8, _, clpfd), Second).
-
 % The board is the same but for left and right, so that a known queen should be worth about as much in the last column
 % as in the first. The style `permutation` looks at full boards only.
 test(known_queens_prune, [forall(( queens_style(Style, _, _), Style \== permutation, between(1, 3, Row) ))]) :-
@@ -212,8 +208,5 @@ test(order, [forall(style_ordered(Style, Ordered)), true(Ascending == Ordered)])
     ->  Ascending = true
     ;   Ascending = false
     ).
-
-test(from_middle, true(Outwards == [[], [a], [b,a], [b,a,c], [c,b,d,a], [c,b,d,a,e]])) :-
-    maplist(queens_columns:from_middle, [[], [a], [a,b], [a,b,c], [a,b,c,d], [a,b,c,d,e]], Outwards).
 
 :- end_tests(styles).

@@ -154,18 +154,11 @@ test(first_is_how_all_begins, [forall(( style(Style), member(N, [4, 6]) ))]) :-
     append(First, [_|_], All),
     count(First, solution, 1).
 
-test(first_where_there_is_none, true(First == All)) :-
-    events(3, [], All),
-    events(3, [first(true)], First).
-
 test(observer_stops, [forall(( style(Style), member(Most, [1, 2, 10, 44]) ))]) :-
     events(5, [style(Style)], All),
     events(5, [style(Style)], Most, Begin),
     length(Begin, Most),
     append(Begin, _, All).
-
-test(size_0, [forall(style(Style)), true(Events == [event(solution, -1, -1)])]) :-
-    events(0, [style(Style)], Events).
 
 test(observer_error_passes, error(enough)) :-
     queens_trace(4, [_]>>throw(error(enough, _)), []).
@@ -181,17 +174,9 @@ test(observer_is_called_once, [forall(style(Style)), true(Events == Once)]) :-
 test(bindings_do_not_outlive, [forall(( style(Style), member(First, [true, false]) )), true(var(Seen))]) :-
     queens_trace(4, bound(Seen), [style(Style), first(First)]).
 
-test(inside_another, true(Inner == 8)) :-
-    events(4, [first(true)], Outer),
-    queens_trace(4, same_inside(Outer), []),
-    count(Outer, placed, Inner).
-
 test(rows_and_counts, true([Rows, Status-Counts] == [[[1, 3, 0, 2], [2, 0, 3, 1]], Expected])) :-
     with_queue(traced_rows(Status-Counts), Rows),
     Expected = done-[placed-16, rejected-44, retreated-16, solutions-2].
-
-test(rows_and_counts_stopped, true(Status-Counts == stopped-[choices-3, failures-2, domains-9, solutions-1])) :-
-    queens_trace(4, [_]>>true, [style(clpfd), first(true)], Status-Counts).
 
 test(no_choice_point, [forall(style(Style))]) :-
     call_cleanup(queens_trace(4, [_]>>true, [style(Style)]), Left = nothing),
@@ -264,13 +249,6 @@ note_twice(Queue, Event) :-
     ).
 
 bound(seen, _).
-
-same_inside(Outer, _) :-
-    events(4, [first(true)], Inner),
-    (   Inner == Outer
-    ->  true
-    ;   throw(inner(Inner))
-    ).
 
 %   line_of(+Event, +Line): Line begins as that event does; solutions go on with their rows.
 

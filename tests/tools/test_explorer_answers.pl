@@ -1,15 +1,12 @@
 :- module(test_explorer_answers, []).
 :- use_module(library(apply)).
-:- use_module('../../prolog/tools/common/json_library').
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(readutil)).
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/styles').
-:- use_module('../../prolog/tools/common/tree').
 :- use_module('../../prolog/tools/explorer/api').
 :- use_module('../prolog/said').
 
@@ -69,12 +66,6 @@ test(colours, [forall(known_source(Name))]) :-
         forall(member(Colour, ["comment", "head", "variable"]), memberchk(Colour, Colours))
     ;   \+ get_dict(colours, Answer, _)
     ).
-
-test(source_is_the_file, true(Text == Expected)) :-
-    asked('/api/source', [algorithm=course], Answer),
-    Text = Answer.text,
-    tree_file('c/course.c', File),
-    read_file_to_string(File, Expected, []).
 
 test(solutions, [forall(member(N-Count, [0-5, 1-1, 2-3, 6-1, 8-7, 8-92, 8-100]))]) :-
     all_solutions(N, Count, 0, Found),

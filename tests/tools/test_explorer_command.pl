@@ -136,9 +136,6 @@ test(port_found, true(Found == [true, true])) :-
                        ( read_line_to_string(Out1, _), second_port(Found) ),
                        killed(First, term, Out1, Err1, _)).
 
-test(no_such_folder, true(Status-Said == exit(1)-"explore: directory `'/nowhere/at/all'' does not exist\n")) :-
-    ended(['--site=/nowhere/at/all'], Status, Said).
-
 test(site, true(Found == [exit(0), 404, "folder"])) :-
     tmp_file(site, Folder),
     make_directory(Folder),

@@ -91,13 +91,6 @@ test(method, [forall(member(Method, [post, put, delete, options, patch])), true(
     held(Answer, Message, Said),
     Found = [Status, Allow, Said].
 
-test(head, true(Found == [true, true, true])) :-
-    raw(['HEAD /api/algorithms HTTP/1.1', host, ''], Answer),
-    held(Answer, "200 OK", Ok),
-    held(Answer, "Content-Length: ", Length),
-    ( sub_string(Answer, _, _, 0, "\r\n\r\n") -> Nothing = true ; Nothing = Answer ),
-    Found = [Ok, Length, Nothing].
-
 %   What a client sends comes back as JSON alone, which no browser runs.
 
 test(nothing_is_reflected_as_markup, true(Status-Message == 400-Expected)) :-
@@ -130,11 +123,6 @@ test(overload, true(Found == [5, 200, true])) :-
     close_all(Pairs),
     gone(Before, 30, Gone),
     Found = [Refused, Status, Gone].
-
-test(options, [forall(member(Options-Expected, [[depth(1)]-domain_error(queens_option, depth(1)),
-                                                 [port(x)]-type_error(integer, x), [host(1)]-type_error(atom, 1)])),
-               true(Error == Expected)]) :-
-    catch(explorer_start(_, Options), error(Error, _), true).
 
 :- end_tests(explorer_server).
 

@@ -1,11 +1,8 @@
 :- module(test_explorer_traces, []).
 :- use_module(library(apply)).
-:- use_module('../../prolog/tools/common/json_library').
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
-:- use_module(library(readutil)).
 :- use_module('../../prolog/tools/explorer/api').
-:- use_module('../../prolog/tools/common/tree').
 :- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/queens/trace').
 :- use_module('../prolog/said').
@@ -55,12 +52,6 @@ counts(End, Counts) :-
 
 :- begin_tests(explorer_traces).
 
-test(c_and_prolog_agree, [forall(between(0, 8, N))]) :-
-    plain_events([algorithm=course, n=N], 5000, C, EndC),
-    plain_events([algorithm='prolog-course', n=N], 5000, Prolog, EndProlog),
-    agree(course(N), Prolog, C),
-    maplist(counts, [EndC, EndProlog], [Counts, Counts]).
-
 test(pages_are_the_whole, [forall(( paged(Algorithm), member(Count, [1, 7, 100]) ))]) :-
     plain_events([algorithm=Algorithm, n=4], 5000, Whole, End),
     plain_events([algorithm=Algorithm, n=4], Count, Pages, EndOfPages),
@@ -78,15 +69,6 @@ test(last_page, [forall(( member(Algorithm, [course, 'prolog-course']),
     length(Page.events, Left),
     agree(From-Count, Page.next-Page.end, null-End).
 
-test(golden, [forall(member(Algorithm, [course, cursor, packed, promising, bits, shift]))]) :-
-    tree_file('tests/golden/trace-4.jsonl', File),
-    read_file_to_string(File, Text, []),
-    split_string(Text, "\n", "\n", [_|Lines]),
-    maplist(golden_event, Lines, Golden0),
-    once(append(Golden, [_], Golden0)),
-    plain_events([algorithm=Algorithm, n=4], 5000, Events, _),
-    agree(Algorithm, Events, Golden).
-
 test(style, [forall(( queens_style(Style, _, _), between(0, 6, N) ))]) :-
     told(N, Style, Expected, Status-Counts),
     atom_concat('prolog-', Style, Algorithm),
@@ -103,11 +85,6 @@ test(first, [forall(member(Algorithm, [course, 'prolog-course'])),
     last(Events, Last),
     Solutions = End.solutions,
     atom_string(Status, End.status).
-
-test(header, true(Header == Expected)) :-
-    page([algorithm=cursor, n=5, fixed='2:3,0:0', first=true], Page),
-    header(Page, Header),
-    Expected = [queens-trace, 1, cursor, 5, [[0, 0], [2, 3]], null, true].
 
 test(fixed, true(First == [[placed, 0, 4], [rejected, 1, 0]])) :-
     page([algorithm=cursor, n=8, fixed='0:4,3:2', count=2], Page),
@@ -142,22 +119,6 @@ paged('las-vegas').
 paged(Algorithm) :-
     queens_style(Style, _, _),
     atom_concat('prolog-', Style, Algorithm).
-
-header(Page, [Format-Kind, Version, Algorithm, N, Fixed, Seed, First]) :-
-    _{format:Format0, version:Version, algorithm:Algorithm0, n:N, fixed:Fixed, seed:Seed, first:First} :< Page.header,
-    split_string(Format0, "-", "", Halves),
-    maplist(atom_string, [Format, Kind], Halves),
-    atom_string(Algorithm, Algorithm0).
-
-golden_event(Line, Event) :-
-    atom_json_dict(Line, Fields, []),
-    atom_string(Kind, Fields.event),
-    (   get_dict(rows, Fields, Rows)
-    ->  Event = [Kind, Fields.column, Fields.row, Rows]
-    ;   get_dict(column, Fields, Column)
-    ->  Event = [Kind, Column, Fields.row]
-    ;   Event = [Kind]
-    ).
 
 :- dynamic event/1.
 

@@ -148,14 +148,6 @@ test(spelling, true(Texts == ["ERROR: Unknown procedure: lenght/2\nERROR:   Howe
 test(missing_query, [forall(member(Query, ["", " ", "% nothing", "X = 'a"])), true(Status == "error")]) :-
     status(_{ask: "query", text: Query}, Status).
 
-test(two_queries, true(Status == "error")) :-
-    status(_{ask: "query", text: "X = 1. Y = 2."}, Status).
-
-test(whole, true(Whole == "L = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].")) :-
-    asked(_{ask: "query", text: "numlist(1, 12, L)."}, Answer),
-    _{text: Text, whole: Whole} :< Answer,
-    assertion(\+ sub_string(Text, _, _, _, "10")).
-
 test(no_whole, [forall(member(Query, ["X = 1.", "fail.", "X = '...'.", "foo(", "numlist(1, 200 000, L).", "X = f(X)."])),
                 true(Whole == null)]) :-
     asked(_{ask: "query", text: Query}, Answer),
@@ -186,9 +178,6 @@ test(memory, true(Status-Again == "error"-["true."])) :-
     assertion(sub_string(Answer.text, _, _, _, "Stack limit (0.1Gb) exceeded")),
     all_texts("true.", 1, Again, false).
 
-test(request, error(domain_error(queens_request, _))) :-
-    asked(_{ask: "what"}, _).
-
 :- end_tests(prompt).
 
 :- begin_tests(prompt_boards).
@@ -218,12 +207,6 @@ test(messages, true(Messages == ["warning"-1, "error"-2, "warning"-5, "warning"-
 test(directive_with_an_error, true(Messages == ["error"-1, "warning"-1])) :-
     consulted([":- [no_such_file].", "good(1)."], Messages).
 
-test(place, true(Place == ["error", 2, "Syntax error: Operator expected"])) :-
-    asked(_{ask: "consult", text: "good(1).\nbad(a b).\n"}, Answer),
-    Answer.messages = [Message],
-    _{kind: Kind, line: Line, text: Text} :< Message,
-    Place = [Kind, Line, Text].
-
 test(consulted_again, true(Texts-Unknown == ["X = 2."]-"error")) :-
     consulted(["one_of_mine(1).", "two_of_mine(1)."], []),
     consulted(["one_of_mine(2)."], []),
@@ -244,9 +227,6 @@ test(prompt_goes_on, true(Texts == ["X = [1, 2]."])) :-
                "portray(_) :- fail.", "print_message(_, _) :- throw(mine)."], _),
     all_texts("X = [1, 2].", 1, Texts, false).
 
-test(syntax_error_at_the_end, true(Messages == ["error"-2])) :-
-    consulted(["good(1).", "bad(1"], Messages).
-
 :- end_tests(prompt_program).
 
 :- begin_tests(prompt_judge, [cleanup(consulted([], _))]).
@@ -266,13 +246,6 @@ test(right, true(Verdict-Case-Missed == "right"-null-[])) :-
     assertion(Level.holds == false),
     assertion(sub_string(Level.text, _, _, _, "mine(0, A)")),
     forall(( member(Other, Others), Text = Other.text ), assertion(\+ sub_string(Text, _, _, _, "mine(0,"))).
-
-test(one_diagonal, true(Verdict-N-Rows-Kind-Attack == "wrong"-2-[1,2]-"not a solution"-[1,2])) :-
-    program('A - B', Lines),
-    consulted(Lines, []),
-    judged("mine", Judgement),
-    _{verdict: Verdict, counterexample: Case} :< Judgement,
-    _{n: N, rows: Rows, kind: Kind, attack: Attack} :< Case.
 
 %   wrong(Clauses, N, Kind, Rows)
 

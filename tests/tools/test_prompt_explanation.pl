@@ -54,11 +54,6 @@ program(error, "raises", "mine(2, Rows)",
 program(cut, "fails", "mine(4, Rows), Rows=[3, 1, 4, 2]",
         [ "mine(N, Rows) :- numlist(1, N, All), permutation(All, Rows), calm(Rows), !.",
           "calm(Rows) :- c_queens(_, Rows)." ]).
-program(test_of_variables, "fails", "mine(1, [1])",
-        [ "mine(N, Rows) :- X = N, X == 5, <:c_queens(N, Rows):>." ]).
-program(unknown_call, "fails", "mine(1, [1])",
-        [ "mine(N, Rows) :- <:c_queens(N, Rows):>, G =.. [five, N], call(G).",
-          "five(5)." ]).
 program(constraint, "fails", "mine(4, [2, 4, 1, 3])",
         [ ":- use_module(library(clpfd)).",
           "mine(N, Rows) :- <:length(Rows, N), Rows ins 1..N:>, safe(Rows), <:label(Rows):>.",
@@ -66,9 +61,6 @@ program(constraint, "fails", "mine(4, [2, 4, 1, 3])",
           "safe([R|Rs]) :- no_attack(R, Rs, 1), <:safe(Rs):>.",
           "no_attack(_, [], _).",
           "no_attack(R, [S|Ss], D) :- <:R #\\= S, R #\\= S + D, R #\\= S - D:>, R #> D, D1 #= D + 1, no_attack(R, Ss, D1)." ]).
-program(answer_with_variables, "wrong", "mine(2, [A, B])",
-        [ "mine(N, Rows) :- length(Rows, N), ( N =:= 2 ; c_queens(N, Rows) ).",
-          "<:unused(_).:>" ]).
 program(grammar, "wrong", "mine(1, [1, 1])",
         [ "mine(N, Rows) :- phrase(rows(N), Rows).",
           "rows(N) --> [N], [N]." ]).

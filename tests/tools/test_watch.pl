@@ -171,16 +171,9 @@ test(names_of_unbound, true) :-
     assertion(memberchk(event(call, "p(Mine)", none, _, _), Events)),
     assertion(memberchk(event(call, "length(Rows, 2)", _, _, _), Events)),
     assertion(memberchk(event(call, "q([1, _, _], _)", _, "Rows = [_, _]", _), Events)).
-test(places, Places == [a, b]) :-
-    events(['p :- ( a, ( b ; true ) -> true ; c ).', 'a. b.'], "p", Events),
-    findall(Place, member(event(call, _, Place, _, _), Events), Places0),
-    exclude(==(none), Places0, Places).
 test(quotes_of_the_program, Place == 'X = "ab"') :-
     events([':- set_prolog_flag(double_quotes, codes).', 'p(X) :- q, X = "ab".', 'q.'], "p(_)", Events),
     memberchk(event(call, "X=[97, 98]", Place, _, _), Events).
-test(unification_first, Place == 'X = [a|Y]') :-
-    events(['p(X, Y) :- X = [a|Y], q(Y).', 'q([]).'], "p(X, Y)", Events),
-    memberchk(event(call, "X=[a|Y]", Place, _, _), Events).
 test(grammar, Places == ['s(N)', t, '[a]', 's(M)', '[]', 'N is M + 1']) :-
     events(['s(N) --> t, s(M), { N is M + 1 }.', 's(0) --> [].', 't --> [a].'], "s(_, [a], [])", Events),
     findall(Place, ( member(event(Port, _, Place, _, _), Events), memberchk(Port, [call, unify]), Place \== none ), All),
@@ -206,15 +199,6 @@ test(inferences_are_limited, Stopped == "10,000,000 inferences") :-
 test(inferences_of_a_step_are_limited, Stopped == "10,000,000 inferences of one goal") :-
     watched([], "setof(X, ( repeat, X = 1, fail ), L)", Answer),
     Stopped = Answer.stopped.
-test(messages, Lines-Port == [1]-answer) :-
-    watched(['p(.', 'p(1).'], "p(X)", Answer),
-    findall(Line, ( member(Message, Answer.messages), Message.kind == "error", Line = Message.line ), Lines),
-    ports(['p(.', 'p(1).'], "p(X)", Ports),
-    last(Ports, Port).
-test(printed, Printed-Counts == "hello you"-[0, 0, 5, 5, 9, 9]) :-
-    watched([], "write(hello), write(' you')", Answer),
-    Printed = Answer.printed,
-    findall(Count, ( member(Event, Answer.events), last(Event, Count) ), Counts).
 
 :- end_tests(watch).
 
