@@ -3,7 +3,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, picture, useExplorer } from './harness.mjs';
-import { answeredInstead, answers, ask, begin, consult, judge, lastAnswers, openPrompt, ready, verdict } from './prompt.mjs';
+import { answeredInstead, answers, ask, begin, consult, judge, lastAnswers, openPrompt, verdict } from './prompt.mjs';
 
 const explorer = useExplorer();
 
