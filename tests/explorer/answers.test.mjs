@@ -1,5 +1,5 @@
 /* answers.test.mjs - the page of the site, its folder or its one file, is answered the same, word for word, as by the server of make
-   explore: good questions and bad ones, of every path. */
+   explore: good questions and bad ones, of every path.  Only here is it found that both differ in a word. */
 
 import { after, test } from 'node:test';
 import assert from 'node:assert/strict';

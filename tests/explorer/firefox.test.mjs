@@ -1,4 +1,5 @@
-/* firefox.test.mjs - the page in another browser: Firefox, as the system has it. */
+/* firefox.test.mjs - the page in another browser: Firefox, as the system has it.  Only here is it found
+   that the site needs what Firefox lacks. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';

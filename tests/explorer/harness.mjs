@@ -23,7 +23,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const OTHER_NAME = 'school.test';
 
 export function openChromium() {
-    const found = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+    const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+    const found = names.map((name) => `/usr/bin/${name}`).find((file) => existsSync(file));
     assert.ok(found, 'there is no chromium in /usr/bin');
     const args = ['--disable-dev-shm-usage', '--disable-gpu', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`];
     if (process.getuid() === 0)
@@ -101,7 +102,8 @@ export class Explorer {
     /* What the page is answered, by whatever answers it. */
     async ask(path, parameters = {}) {
         this.asking ??= await this.open('#/nowhere');
-        return this.asking.evaluate(async ([data, ...question]) => (await import(data)).get(...question), [this.module('data.js'), path, parameters]);
+        const question = [this.module('data.js'), path, parameters];
+        return this.asking.evaluate(async ([data, ...asked]) => (await import(data)).get(...asked), question);
     }
 
     /* Tells of each page that is open, and of its frames, line by line; tests/suite.sh shows lines with such a cross. */
@@ -170,12 +172,14 @@ export async function tabTo(page, selector) {
 export const inAddress = (page, ...parts) => page.waitForFunction((all) => all.every((part) => location.hash.includes(part)), parts);
 
 /* A screen reader is told of it. */
-export const narrated = (page, text) => page.waitForFunction((wanted) => document.getElementById('narration').textContent.includes(wanted), text);
+export const narrated = (page, text) => page.waitForFunction((wanted) =>
+    document.getElementById('narration').textContent.includes(wanted), text);
 
 /* No rule of axe-core is broken, on the page or in a part of it; each that is, with the elements that break it. */
 export async function accessible(page, part = 'html') {
     await page.evaluate(axe);
-    const { violations } = await page.evaluate((selector) => window.axe.run(document.querySelector(selector), { resultTypes: ['violations'] }), part);
+    const { violations } = await page.evaluate((selector) =>
+        window.axe.run(document.querySelector(selector), { resultTypes: ['violations'] }), part);
     const said = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).slice(0, 3).join(' ')}`);
     assert.deepEqual(said, [], 'not accessible');
 }
@@ -191,20 +195,6 @@ export async function picture(page, name, options = {}) {
         return;
     mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: path.join(pictures, `${name}.png`), ...options });
-}
-
-const SCREENS = [[360, 'light'], [1280, 'dark'], [1920, 'light']];
-
-/* On a telephone, a desk and a projector: accessible, no wider than the screen, and a picture of each.  open(options) opens
-   the view and waits for it.  `part` is what is new in it, where the rest is judged elsewhere. */
-export async function looksRight(name, open, part) {
-    for (const [width, colorScheme] of SCREENS) {
-        const page = await open({ width, height: 900, colorScheme });
-        await accessible(page, part);
-        await fitsWidth(page);
-        await picture(page, `${name}-${width}-${colorScheme}`, { fullPage: true });
-        await page.leave();
-    }
 }
 
 /* A fresh browser at the page's address sees the same.  open(query) opens the view and waits for it. */

@@ -1,4 +1,5 @@
-/* hosting.test.mjs - what docs/hosting.md says of the site: sizes, GitHub's branch, the frame, plain HTTP. */
+/* hosting.test.mjs - what docs/hosting.md says of the site: sizes, GitHub's branch, the frame, plain HTTP.
+   Only here is it found that its commands publish a part of the folder. */
 
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';

@@ -1,4 +1,5 @@
-/* loading.test.mjs - what the site's page asks its host for, and when; what a host has to know; that nothing goes out. */
+/* loading.test.mjs - what the site's page asks its host for, and when; what a host has to know; that nothing goes out.  Only
+   here is it found that a view loads a program which it does not need. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
@@ -73,9 +74,8 @@ test('the search of the start moves before the rest of the page has come', ofFol
     await page.locator('#views a').first().waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     const step = () => page.locator('.start-line p').textContent();
-    await page.waitForTimeout(500);
     const still = await step();
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(700);
     assert.equal(await step(), still, 'it stops once');
     await page.leave();
 });

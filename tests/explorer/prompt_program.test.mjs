@@ -3,7 +3,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, picture, useExplorer } from './harness.mjs';
-import { answeredInstead, answers, ask, begin, consult, judge, lastAnswers, openPrompt, ready, verdict } from './prompt.mjs';
+import { answeredInstead, answers, ask, begin, consult, judge, lastAnswers, openPrompt, verdict } from './prompt.mjs';
 
 const explorer = useExplorer();
 
@@ -41,6 +41,10 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     await judge(page);
     await verdict(page).getByText('mine/2 is right:').waitFor();
     assert.match(await page.locator('.verdict').textContent(), /mine\(0, A\)/);
+    assert.deepEqual(await page.locator('.verdict .mark-no').allTextContents(), [], 'what is right is not marked as wrong');
+    assert.ok(await page.locator('.verdict .mark-yes').count() > 3);
+    const colour = (selector) => page.locator(selector).first().evaluate((each) => getComputedStyle(each).color);
+    assert.equal(await colour('.verdict .headline'), await colour('.verdict .mark-yes'));
     await accessible(page);
     await picture(page, 'prompt-right');
     await page.fill('#prompt-name', 'nothing_of_mine');
@@ -70,16 +74,11 @@ test('Run consults what has changed in the editor', async () => {
     assert.equal(await page.inputValue('#prompt-line'), 'good(X).');
     await ask(page, 'good(X).');
     assert.deepEqual(await lastAnswers(page), ['X = 4.'], 'the second time it is asked');
-});
-
-test('a consulted program that was stopped is not consulted again', async () => {
-    const page = await prompt();
     await consult(page, ':- repeat, fail.\n');
     await page.getByRole('button', { name: 'Stop' }).click();
-    await ready(page);
     await page.fill('#prompt-program', '');
     await ask(page, 'X = 1.');
-    assert.deepEqual(await lastAnswers(page), ['X = 1.']);
+    assert.deepEqual(await lastAnswers(page), ['X = 1.'], 'a program that was stopped is not consulted again');
 });
 
 test('the editor has line numbers and colours, runs with Ctrl+Enter, and leaves Tab to the page', async () => {
@@ -135,17 +134,13 @@ test('Why? strikes out what a wrong program does not need to fail', async () => 
     assert.equal(await page.locator('.struck').count(), 0, 'an edit removes the marks');
 });
 
-test('where nothing can be left out, Why? says so, and the verdict can be seen again', async () => {
+test('where nothing can be left out, Why? says so; the query that fails is watched from the verdict, and from Why?', async () => {
     const page = await prompt();
     await page.fill('#prompt-program', 'mine(_, [1]).\n');
     await judge(page);
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByRole('button', { name: 'Back to the verdict' }).click();
     await verdict(page).getByText('mine/2 is wrong.').waitFor();
-});
-
-test('the query that fails is watched from the verdict, and from Why?, which names the queens that attack each other', async () => {
-    const page = await prompt();
     await begin(page, 'A program with a mistake');
     await judge(page);
     const watchIt = async () => {
@@ -159,15 +154,4 @@ test('the query that fails is watched from the verdict, and from Why?, which nam
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByText('the queens in columns 1 and 2 attack each other').waitFor();
     assert.equal(await watchIt(), 'The query: mine(2, [1, 2]).');
-});
-
-test('what is right is not marked as wrong', async () => {
-    const page = await prompt();
-    await begin(page, 'The corrected program');
-    await judge(page);
-    await verdict(page).getByText('mine/2 is right:').waitFor();
-    assert.deepEqual(await page.locator('.verdict .mark-no').allTextContents(), []);
-    assert.ok(await page.locator('.verdict .mark-yes').count() > 3);
-    const colour = (selector) => page.locator(selector).first().evaluate((each) => getComputedStyle(each).color);
-    assert.equal(await colour('.verdict .headline'), await colour('.verdict .mark-yes'));
 });

@@ -1,15 +1,16 @@
-/* prompt_view.test.mjs - the prompt as a view of the page: links, drafts, keys, sizes of screens, other views in between. */
+/* prompt_view.test.mjs - the prompt as a view of the page: links, drafts, keys, sizes of screens, other views in between.  Only here is it found
+   that a link runs a program by itself, or that a reload loses one. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, looksRight, useExplorer } from './harness.mjs';
+import { accessible, fitsWidth, picture, press, tabTo, useExplorer } from './harness.mjs';
 import { answers, ask, begin, consult, copyLink, lastAnswers, openPrompt, ready, turnTo } from './prompt.mjs';
 
 const explorer = useExplorer();
 
 const prompt = (query, options) => openPrompt(explorer, query, options);
 
-test('a link holds query and program, and runs nothing', async () => {
+test('a link holds query and program, runs nothing, and the program is consulted before the first query', async () => {
     const page = await prompt('', { permissions: ['clipboard-read', 'clipboard-write'] });
     const program = ':- writeln(ran).\nlinked(\'\u00fc & = ?\').\n';
     await page.fill('#prompt-program', program);
@@ -22,8 +23,9 @@ test('a link holds query and program, and runs nothing', async () => {
     assert.equal(await again.inputValue('#prompt-line'), 'linked(X), X = "a+b&c=d".');
     await again.waitForTimeout(500);
     assert.equal(await again.locator('.entry').count(), 0, 'nothing ran');
-    await again.getByRole('button', { name: 'Consult' }).click();
+    await ask(again, 'linked(X).');
     await again.locator('.entry .printed').getByText('ran').waitFor();
+    assert.deepEqual(await lastAnswers(again), ['X = \'\u00fc & = ?\'.']);
 });
 
 test('a damaged link, and one that unpacks to a hundred megabytes', async () => {
@@ -50,67 +52,67 @@ test('the log and Prolog are kept while another view is shown', async () => {
 
 test('by keys alone', async () => {
     const page = await prompt();
-    const focused = () => page.evaluate(() => document.activeElement.id);
-    for (let i = 0; i < 40 && await focused() !== 'prompt-line'; i++)
-        await page.keyboard.press('Tab');
-    await page.keyboard.press('Control+a');
+    await tabTo(page, '#prompt-line');
+    await press(page, 'Control+a');
     await page.keyboard.type('queens(4, S).');
     await page.keyboard.press('Enter');
     await answers(page, 1);
     await page.keyboard.press(';');
     await answers(page, 2);
     assert.deepEqual(await lastAnswers(page), ['S = [2, 4, 1, 3] ;', 'S = [3, 1, 4, 2].']);
-    for (let i = 0; i < 40 && await focused() !== 'prompt-program'; i++)
-        await page.keyboard.press('Tab');
+    await tabTo(page, '#prompt-program');
     await page.keyboard.type('typed(1).');
-    await page.keyboard.press('Tab');       /* Watch */
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    await press(page, 'Tab', 'Tab', 'Enter');       /* the first is Watch */
     await page.getByText('No errors, no warnings.').waitFor();
 });
 
 const box = (page, selector) => page.locator(selector).last().boundingBox();
 
-for (const [width, height] of [[360, 740], [640, 400], [1024, 768], [1280, 800], [1920, 1080]])
-    test(`at ${width} x ${height} the prompt is one screen, and nothing moves from answer to answer`, async () => {
-        const page = await prompt('', { width, height });
+/* Parts of the prompt that are not wholly in the window. */
+const cut = (page) => page.evaluate(() => [...document.querySelectorAll('.prompt button, .prompt input, .code-field, .log')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.closest('.entry, .cover, .said') === null)
+    .map((each) => [each.textContent.slice(0, 20), each.getBoundingClientRect()])
+    .filter(([, { left, right, top, bottom }]) => left < 0 || top < 0 || right > innerWidth || bottom > innerHeight).map(([text]) => text));
+
+const SCREENS = [[360, 740, 'light'], [640, 400], [1024, 768], [1280, 800, 'dark'], [1920, 1080, 'light']];
+
+test('the prompt is one screen of each size, nothing moves from answer to answer, and messages are accessible', async () => {
+    for (const [width, height, colorScheme] of SCREENS) {
+        const page = await prompt('', { width, height, ...colorScheme && { colorScheme } });
         await page.click('.examples button >> nth=0');
         await page.getByRole('button', { name: 'Run' }).click();
         await answers(page, 1);
-        const buttons = async () => [await box(page, '#prompt-line'), await box(page, '.prompt-buttons button:visible'), await box(page, '.log')];
-        const before = await buttons();
+        const boxes = async () => [await box(page, '#prompt-line'), await box(page, '.prompt-buttons button:visible'), await box(page, '.log')];
+        const before = await boxes();
         for (let count = 2; count < 6; count++) {
             await page.getByRole('button', { name: 'Next answer ;' }).click();
             await answers(page, count);
             assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Next answer ;', 'the focus stays');
         }
-        assert.deepEqual(await buttons(), before);
+        assert.deepEqual(await boxes(), before);
         const [line, , log] = before;
         const board = await box(page, '.entry svg.board');
         assert.ok(line.y - log.y - log.height < 24 && log.y + log.height <= line.y, 'the line is directly below the log');
         assert.ok(height < 500 || board.y >= log.y && board.y + board.height <= log.y + log.height, 'the newest board is seen');
-        const seen = async () => page.evaluate(() => [...document.querySelectorAll('.prompt button, .prompt input, .code-field, .log')]
-            .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.closest('.entry, .cover, .said') === null)
-            .map((each) => [each.textContent.slice(0, 20), each.getBoundingClientRect()])
-            .filter(([, { left, right, top, bottom }]) => left < 0 || top < 0 || right > innerWidth || bottom > innerHeight).map(([text]) => text));
-        assert.deepEqual(await seen(), []);
+        assert.deepEqual(await cut(page), []);
         assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'the page does not scroll');
         if (width < 900)
             assert.ok(await page.locator('#prompt-program').isHidden(), 'one of both');
+        if (colorScheme !== undefined)
+            await ask(page, 'findall(S, c_queens(6, S), All), numlist(1, 32, Long).');
         await turnTo(page, 'Program');
         await begin(page, 'A program with a mistake');
-        assert.deepEqual(await seen(), []);
+        assert.deepEqual(await cut(page), []);
         assert.ok((await box(page, '.code-field')).height > height / 4, 'the program has a good part of the height');
-    });
-
-test('a program that came with a link is consulted before the first query', async () => {
-    const page = await prompt('', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.fill('#prompt-program', 'linked(1).\n');
-    const address = await copyLink(page);
-    await page.leave();
-    const again = await explorer.open(address);
-    await ask(again, 'linked(X).');
-    assert.deepEqual(await lastAnswers(again), ['X = 1.']);
+        if (colorScheme !== undefined) {
+            await consult(page, 'a(X).\nb(');
+            await page.locator('.said .messages .error').waitFor();
+            await accessible(page);
+            await fitsWidth(page);
+            await picture(page, `prompt-${width}-${colorScheme}`, { fullPage: true });
+        }
+        await page.leave();
+    }
 });
 
 test('the program and the query are there after a reload; one of a link only when it was edited', async () => {
@@ -161,18 +163,6 @@ test('views that come and go leave no listeners', async () => {
     };
     const before = await visit(4);
     assert.equal(await visit(40), before);
-});
-
-test('accessible, light and dark, and no wider than the screen', async () => {
-    await looksRight('prompt', async (options) => {
-        const page = await prompt('', options);
-        await ask(page, 'findall(S, c_queens(6, S), All), numlist(1, 32, Long).');
-        await ask(page, 'foo(1).');
-        await turnTo(page, 'Program');
-        await consult(page, 'a(X).\nb(');
-        await page.locator('.said .messages .error').waitFor();
-        return page;
-    });
 });
 
 test('the page of the server says where the prompt runs', async () => {

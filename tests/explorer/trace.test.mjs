@@ -1,7 +1,7 @@
 /* trace.test.mjs - trace.js without a browser: pages, checkpoints, what is given up, and the states that events make.
 
    Traces come from a search of the test's own, which keeps the board beside each event: so a state is held against one that
-   was not made from events. */
+   was not made from events.  Only here is it found that a step deep in a long search shows the board of another one. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
