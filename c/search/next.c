@@ -67,6 +67,8 @@ static void begin_to_look(queens_cursor *c)
 static void put_in_words(word_lines *lines, int column, int row)
 {
     uint64_t tried = (UINT64_C(2) << row) - 1;
+    if (column == 0)
+        lines->columns[0].untried = lines->columns[0].candidates;
     assert((lines->columns[column].untried >> row & 1) != 0);
     lines->columns[column].untried &= ~tried;
     if (column + 1 < lines->n)
