@@ -228,6 +228,8 @@ static void bad_sizes_are_refused(void **state)
         assert_null(cursor);
     }
     assert_int_equal(queens_open_safe(&cursor, -1, NULL, QUEENS_ASCENDING), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_open_safe(&cursor, QUEENS_ANY_ORDER_MAX_SIZE + 1, NULL, QUEENS_ASCENDING), QUEENS_DONE);
+    queens_close(cursor);
 }
 
 /* Each allocation of an opening fails in turn.  */
