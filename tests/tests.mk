@@ -382,7 +382,7 @@ test-grader: command
 	@sh tests/grader/test_class.sh $(BUILD)/queens
 	@sh tests/grader/test_formats.sh $(BUILD)/queens
 
-## test-grader-all: the grader on every program, in each sandbox, and next to two busy loops (eight minutes)
+## test-grader-all: the grader on every program, in each sandbox, and next to two busy loops
 # Only here: a hostile submission that gets out; a wrong verdict on a busy machine
 test-grader-all: command
 	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3 sim_c
