@@ -1,5 +1,7 @@
 /* test_las_vegas.c - the Las Vegas runs: they keep the rules, can be repeated, always end, and draw all rows with equal
-   chance.  */
+   chance.
+
+   Fault found only here: rows that are not equally likely.  */
 
 #include "search/random.h"
 
@@ -148,20 +150,7 @@ static void stop_0_is_backtracking(void **state)
     }
 }
 
-static void the_same_seed_gives_the_same_run(void **state)
-{
-    for (uint64_t seed = 0; seed < 10; seed++) {
-        trace first = trace_run(10, 6, seed, 0);
-        trace again = trace_run(10, 6, seed, 0);
-        trace other = trace_run(10, 6, seed + 1, 0);
-        assert_true(trace_equal(&first, &again));
-        assert_false(trace_equal(&first, &other));
-        trace_free(&other);
-        trace_free(&again);
-        trace_free(&first);
-    }
-}
-
+/* And a seed gives the same run again.  */
 static void the_table_runs_seed_1(void **state)
 {
     for (int n = 0; n <= 16; n++) {
@@ -228,7 +217,7 @@ static bool note_first(void *counts, const queens_event *event)
     return false;
 }
 
-/* 8000 first queens on 8 rows: each count within five standard deviations, sqrt(8000 * 7 / 64) = 29.6, of 1000.  */
+/* Those of later columns are chosen by the same line.  8000 first queens on 8 rows: each count within five standard deviations, sqrt(8000 * 7 / 64) = 29.6, of 1000.  */
 static void free_rows_are_equally_likely(void **state)
 {
     int counts[8] = {0};
@@ -239,29 +228,6 @@ static void free_rows_are_equally_likely(void **state)
         assert_in_range(counts[row], 1000 - 148, 1000 + 148);
 }
 
-/* Pure chance comes to every solution: the rarest of the 92 has about one run in 170.  */
-static void chance_finds_every_solution(void **state)
-{
-    bool seen[92] = {false};
-    size_t kinds = 0;
-    solutions all = golden(8);
-    for (uint64_t seed = 0; seed < 4000; seed++) {
-        solutions found = solutions_none(8);
-        queens_observer observer = {solutions_notify, &found};
-        queens_las_vegas(8, 8, seed, &observer);
-        for (size_t i = 0; i < all.count; i++) {
-            solutions one = {.n = 8, .count = 1, .rows = all.rows + 8 * i};
-            if (solutions_equal(&one, &found) && !seen[i]) {
-                seen[i] = true;
-                kinds++;
-            }
-        }
-        solutions_free(&found);
-    }
-    assert_int_equal(kinds, 92);
-    solutions_free(&all);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -270,13 +236,12 @@ int main(void)
         cmocka_unit_test(numbers_below_a_count_are_parts_of_the_range),
         cmocka_unit_test(runs_keep_the_rules),
         cmocka_unit_test(stop_0_is_backtracking),
-        cmocka_unit_test(the_same_seed_gives_the_same_run),
         cmocka_unit_test(the_table_runs_seed_1),
         cmocka_unit_test(any_size_ends_with_the_stop_of_the_library),
         cmocka_unit_test(observer_stops_at_any_event),
         cmocka_unit_test(bad_arguments_are_refused),
         cmocka_unit_test(free_rows_are_equally_likely),
-        cmocka_unit_test(chance_finds_every_solution),
+
     };
     return cmocka_run_group_tests_name("las-vegas", tests, NULL, NULL);
 }
