@@ -133,29 +133,6 @@ static void subsets_of_a_size_ascend_and_know_their_ranks(void **state)
 
 /* ---- Strips -------------------------------------------------------------------------------------------------------- */
 
-static void rows_are_shared_out_evenly_in_ascending_order(void **state)
-{
-    for (int kind = EVEN_BOARD; kind <= ARM_QUEENS; kind++) {
-        fixture f = make_fixture((quartering_kind)kind, 5, 2);
-        for (int q = 0; q < QUARTERS; q++)
-            for (uint32_t rows = 0; rows < UINT32_C(1) << f.quartering.quarters[q].height; rows++) {
-                uint32_t left = rows;
-                cut_strips(&f, q, rows);
-                assert_ptr_equal(f.strips.quarter, &f.quartering.quarters[q]);
-                for (int i = 0; i < STRIPS; i++) {
-                    const strip *s = &f.strips.strip[i];
-                    assert_int_equal(s->rows, queens_strips_rows(subset_size(rows), i));
-                    assert_int_equal(s->rows, (subset_size(rows) + STRIPS - 1 - i) / STRIPS);
-                    for (int row = 0; row < s->rows; row++, left &= left - 1)
-                        assert_int_equal(s->row[row], subset_lowest(left));
-                }
-                assert_int_equal(left, 0);
-                free_strips(&f);
-            }
-        free_fixture(&f);
-    }
-}
-
 static void assert_strip(const fixture *f, const strip *s, const quarter *of)
 {
     static placements known, made;
@@ -217,7 +194,6 @@ int main(void)
         cmocka_unit_test(the_quarter_with_more_queens_is_major),
         cmocka_unit_test(subsets_are_counted_as_in_pascals_triangle),
         cmocka_unit_test(subsets_of_a_size_ascend_and_know_their_ranks),
-        cmocka_unit_test(rows_are_shared_out_evenly_in_ascending_order),
         cmocka_unit_test(a_strip_has_each_filling_once_sorted_by_its_columns),
         cmocka_unit_test(the_room_for_strips_is_known),
     };
