@@ -119,15 +119,13 @@ static keys keys_of(int size, const int *rows)
         bool east = x >= odd, north = y >= odd;
         unsigned row = (unsigned)(north ? y - odd : -1 - y), col = (unsigned)(east ? x - odd : -1 - x);
         bool has_row = !odd || y != 0, has_column = !odd || x != 0;
-        if (north && x > 0 - !odd && has_row)
+        if (north && east && has_row)
             k.a |= 1u << row;
-        if (!north && east && has_row && x != 0)
-            k.b |= 1u << row;
-        if (!north && east && !odd && x == 0)
+        if (!north && east && has_row)
             k.b |= 1u << row;
         if (east && north && has_column)
             k.c |= 1u << col;
-        if (!east && has_column && y > 0 - !odd)
+        if (!east && north && has_column)
             k.d |= 1u << col;
     }
     return k;
