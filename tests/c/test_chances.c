@@ -133,7 +133,8 @@ static void eight_queens_are_as_published(void **state)
     }
 }
 
-/* What always succeeds, or never does, says so exactly, whatever is rounded on the way: the one way of 7 has probability 1/7.  */
+/* What always succeeds, or never does, says so exactly, whatever is rounded on the way: the one way of 7 has
+   probability 1/7.  */
 static void certainty_is_exact(void **state)
 {
     for (int n = 4; n <= 12; n++) {

@@ -15,9 +15,9 @@ static bool yes(void *user)
     return true;
 }
 
-/* A store takes memory while it is filled, too; so it is left out here.  Totals of work are at most as many as said.  Each
-   list has 2^(size - 2) elements, but no fewer than 2^10 and no more than 2^22; beyond size 25 choices of rows are cut, so
-   that a unit takes seconds.  */
+/* A store takes memory while it is filled, too; so it is left out here.  Totals of work are at most as many as said.
+   Each list has 2^(size - 2) elements, but no fewer than 2^10 and no more than 2^22; beyond size 25 choices of rows
+   are cut, so that a unit takes seconds.  */
 static void assert_made(int size)
 {
     memory_never_fail();
@@ -39,8 +39,8 @@ static void assert_made(int size)
     assert_int_equal(memory_live(), 0);
 }
 
-/* What all sizes take together was written down where a pointer has 64 bits; where it has 32, there is somewhat less of it.
-   A count is begun only where its memory is free, and docs/counting.md names it.  */
+/* What all sizes take together was written down where a pointer has 64 bits; where it has 32, there is somewhat less
+   of it.  A count is begun only where its memory is free, and docs/counting.md names it.  */
 static void each_size_takes_the_memory_that_was_said(void **state)
 {
     const size_t known = 1421689656;
@@ -119,8 +119,8 @@ static void a_unit_out_of_range_is_not_counted(void **state)
 
 /* ---- Kernels ------------------------------------------------------------------------------------------------------- */
 
-/* Which kernels there are, the fastest first, is known from the kind of processor; one that this processor lacks is known,
-   too.  */
+/* Which kernels there are, the fastest first, is known from the kind of processor; one that this processor lacks is
+   known, too.  */
 static void each_kind_of_processor_has_its_kernels(void **state)
 {
 #if defined(__x86_64__)

@@ -1,5 +1,6 @@
-/* test_count_leaf_store.c - the leaves of small boards: those of all rows that units have, in a budget of memory.  What the
-   leaves of rows are, test_count_leaves.c asks; with a wrong one stored, sums of test_count_totals.c are wrong.
+/* test_count_leaf_store.c - the leaves of small boards: those of all rows that units have, in a budget of memory.
+   What the leaves of rows are, test_count_leaves.c asks; with a wrong one stored, sums of test_count_totals.c are
+   wrong.
 
    Fault found only here: a store that leaves out more rows than it must, or takes more memory than its budget.  */
 

@@ -1,5 +1,5 @@
-/* test_count_leaves.c - the leaves of a quarter, listed for one column set, against placements that are found row by row.  How much
-   room they take is asked by test_count_engine.c.
+/* test_count_leaves.c - the leaves of a quarter, listed for one column set, against placements that are found row by
+   row.  How much room they take is asked by test_count_engine.c.
 
    Fault found only here: a leaf that is lost where a batch ends, or where the pairs don't all fit.  */
 

@@ -172,8 +172,8 @@ static double work_of(const queens_engine *engine, uint64_t number)
     return share * queens_choice_work(&by, choice);
 }
 
-/* One number for the slices of a size, of which it takes some thousand, and for the estimates of units, to the last bit: slices
-   hang on them, though a last bit seldom moves one.  */
+/* One number for the slices of a size, of which it takes some thousand, and for the estimates of units, to the last
+   bit: slices hang on them, though a last bit seldom moves one.  */
 static uint32_t digest_of(const queens_engine *engine)
 {
     uint64_t slices = queens_engine_slices(engine), count = queens_engine_units(engine);

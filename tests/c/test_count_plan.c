@@ -111,8 +111,8 @@ static void no_bound_is_below_zero(void **state)
     assert_true(p.high > 2 * p.seconds);
 }
 
-/* Where all slices cost as much, the estimate is exact; where what they cost is no binary number, rounding may give a variance
-   below 0.  */
+/* Where all slices cost as much, the estimate is exact; where what they cost is no binary number, rounding may give a
+   variance below 0.  */
 static void like_slices_have_no_error(void **state)
 {
     for (int i = 1; i < 60; i++) {

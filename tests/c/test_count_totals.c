@@ -1,8 +1,9 @@
-/* test_count_totals.c - the counting engine's totals: every size, forward and backward, in segments, with each kernel; and the
-   sums of each unit against all solutions, found one by one and told apart by their keys.  What a key is, and which boards a
-   unit is to count, is written here a second time, square by square.
+/* test_count_totals.c - the counting engine's totals: every size, forward and backward, with each
+   kernel; and the sums of each unit against all solutions, found one by one and told apart by their keys.  What a key
+   is, and which boards a unit is to count, is written here a second time, square by square.
 
-   Fault found only here: a unit that counts boards of another, so that the total is right, or a wrong weight of a sum.  */
+   Fault found only here: a unit that counts boards of another, so that the total is right, or a wrong weight of a
+   sum.  */
 
 #include "count/quarters/units.h"
 #include "queens.h"
@@ -43,8 +44,8 @@ static void each_kernel_counts_every_size(void **state)
                                                                .bare = size == 14 && k == 0 && backward == 0});
 }
 
-/* A third sum that three does not divide is unsound, and any beyond a seventeenth of all that it can hold: a board weighs
-   8, 4, 8/3 or 2, which is less than 17 together.  */
+/* A third sum that three does not divide is unsound, and any beyond a seventeenth of all that it can hold: a board
+   weighs 8, 4, 8/3 or 2, which is less than 17 together.  */
 static void sums_have_a_total_or_are_unsound(void **state)
 {
     const uint64_t most = ~(uint64_t)0 / 17, all[QUEENS_SUMS] = {most, most, most, most};

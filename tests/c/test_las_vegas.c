@@ -186,7 +186,8 @@ static bool note_first(void *counts, const queens_event *event)
     return false;
 }
 
-/* Those of later columns are chosen by the same line.  8000 first queens on 8 rows: each count within five standard deviations, sqrt(8000 * 7 / 64) = 29.6, of 1000.  */
+/* Those of later columns are chosen by the same line.  8000 first queens on 8 rows: each count within five standard
+   deviations, sqrt(8000 * 7 / 64) = 29.6, of 1000.  */
 static void free_rows_are_equally_likely(void **state)
 {
     int counts[8] = {0};
