@@ -1,8 +1,8 @@
 /* test_solution_stream_system.c - how a reader of solutions waits for the thread that finds them, and the error if
    there is no thread.
 
-   The linker gives us calls of the system (tests.mk): __wrap_ is ours, __real_ the system's.  An unlock by a thread that
-   doesn't have the mutex, ThreadSanitizer reports.
+   The linker gives us calls of the system (tests.mk): __wrap_ is ours, __real_ the system's.  An unlock by a thread
+   that doesn't have the mutex, ThreadSanitizer reports.
 
    Fault found only here: a reader that waits too long, or isn't woken; a mutex that is not destroyed.  */
 
