@@ -188,8 +188,8 @@ static uint32_t join_digest(const quartering *c, uint32_t digest)
     return digest;
 }
 
-/* The estimates of units hang on which join bit comes first, and the shares of a count on them; so all machines have the
-   same.  The digests, of the halves 3, 6, 9 and 12 together, were written down on x86-64.  */
+/* The estimates of units hang on which join bit comes first, and the shares of a count on them; so all machines have
+   the same.  The digests, of the halves 3, 6, 9 and 12 together, were written down on x86-64.  */
 static void join_bits_are_the_same_on_every_machine(void **state)
 {
     static const uint32_t known[KINDS] = {0x0a306206, 0xa2cbf47d, 0x15488038};

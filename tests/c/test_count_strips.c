@@ -173,13 +173,17 @@ static void a_strip_has_each_filling_once_sorted_by_its_columns(void **state)
     }
 }
 
-/* Of fillings there is room for all arrangements, attacked or not; of ends for one more than there are column sets.  */
+/* Rows are shared out evenly.  Of fillings there is room for all arrangements, attacked or not; of ends for one more
+   than there are column sets.  */
 static void the_room_for_strips_is_known(void **state)
 {
     assert_int_equal(queens_strips_fillings(8, 0), 3);
     assert_int_equal(queens_strips_fillings(8, 1), 8 + 1 + 1);
     assert_int_equal(queens_strips_fillings(8, 6), 3 * 8 * 7);
     assert_int_equal(queens_strips_fillings(9, 7), 9 * 8 * 7 + 2 * 9 * 8);
+    for (int rows = 0; rows <= STRIPS * STRIP_MAX_ROWS; rows++)
+        for (int i = 0; i < STRIPS; i++)
+            assert_int_equal(queens_strips_rows(rows, i), (rows + STRIPS - 1 - i) / STRIPS);
     assert_int_equal(queens_strips_firsts(8, 0), 3 * 2);
     assert_int_equal(queens_strips_firsts(8, 6), 3 * 29);
     assert_int_equal(queens_strips_firsts(9, 7), 85 + 2 * 37);
