@@ -9,7 +9,7 @@
    rows.
 
    A board of size n has 2n - 1 diagonals in each direction.  The source's C and Java programs keep them in 32 bits,
-   which are too few from n = 17 on: tests/c/test_overflow.c shows the wrong counts.  64 bits suffice up to n = 32.
+   which are too few from n = 17 on.  64 bits suffice up to n = 32: tests/c/test_events.c compares the steps.
 
    Paradigm: imperative; core: solve; view: bits
    Algorithm: backtracking; representation: bits

@@ -23,9 +23,9 @@ typedef struct counter {
 
 static inline counter open_counter(int size, queens_engine_options options)
 {
-    counter c = {.engine = opened_engine(size, options)};
-
-    assert_non_null(c.scratch = queens_scratch_open(c.engine));
+    queens_engine *engine = opened_engine(size, options);
+    counter c = {engine, queens_scratch_open(engine)};
+    assert_non_null(c.scratch);
     return c;
 }
 

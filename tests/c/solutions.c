@@ -52,7 +52,7 @@ bool solutions_equal(const solutions *a, const solutions *b)
     return a->n == b->n && a->count == b->count && memcmp(a->rows, b->rows, a->count * width(a)) == 0;
 }
 
-static bool contains(const solutions *list, const int *rows)
+bool solutions_contain(const solutions *list, const int *rows)
 {
     for (size_t i = 0; i < list->count; i++)
         if (memcmp(solutions_at(list, i), rows, width(list)) == 0)
@@ -69,7 +69,8 @@ bool solutions_suffice(const queens_algorithm *algorithm, const solutions *found
     if (found->n != all->n || found->count != owed)
         return false;
     for (size_t i = 0; i < owed; i++) /* as many, and each of the one side on the other: the same set */
-        if (!contains(all, solutions_at(found, i)) || (algorithm->complete && !contains(found, solutions_at(all, i))))
+        if (!solutions_contain(all, solutions_at(found, i)) ||
+            (algorithm->complete && !solutions_contain(found, solutions_at(all, i))))
             return false;
     return true;
 }
@@ -126,7 +127,7 @@ solutions solutions_of_cursor(int n, const int *fixed, uint64_t budget)
     if (cursor != NULL)
         while ((status = next_unpaused(cursor, budget)) == QUEENS_SOLUTION)
             solutions_add_ascending(&list, queens_rows(cursor));
-    if (status != QUEENS_DONE)
+    if (status != QUEENS_DONE || queens_next(cursor, budget) != QUEENS_DONE) /* which is for good */
         spoil(&list);
     queens_close(cursor);
     return list;

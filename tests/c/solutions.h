@@ -18,6 +18,7 @@ void solutions_add(solutions *list, const int *rows);
 /* The same, and fails the test if the solution does not come after the last one of the list.  */
 void solutions_add_ascending(solutions *list, const int *rows);
 const int *solutions_at(const solutions *list, size_t i);
+bool solutions_contain(const solutions *list, const int *rows);
 bool solutions_equal(const solutions *a, const solutions *b);
 
 /* Are the found ones what an algorithm owes, of all there are, in ascending order: all of them, in that order if it is

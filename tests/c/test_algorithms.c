@@ -1,5 +1,7 @@
 /* test_algorithms.c - every algorithm of the table against the golden answers, and the further functions of some: the
-   counts of "bits" and "shift", the words of "packed", and the closed form of "construct" for every size.  */
+   counts of "bits" and "shift", the words of "packed", and the closed form of "construct" for every size.
+
+   Fault found only here: an algorithm that goes on after its observer has stopped it.  */
 
 #include "queens.h"
 
@@ -27,7 +29,7 @@ static void answers_are_golden(void **state)
 
 static void counts_are_known(void **state)
 {
-    for (int n = 0; n <= GOLDEN_MAX_COUNT; n++) {
+    for (int n = GOLDEN_MAX_SIZE + 1; n <= GOLDEN_MAX_COUNT; n++) {
         solutions found = solutions_of_algorithm(algorithm, n);
         uint64_t all = golden_count(n).all;
         assert_int_equal(found.count, algorithm->complete ? all : all > 0);
@@ -117,39 +119,20 @@ static void algorithms_are_found_by_name(void **state)
     assert_null(queens_find_algorithm(""));
 }
 
-static void version_is_that_of_the_pack(void **state)
-{
-    assert_string_equal(queens_version(), QUEENS_VERSION);
-}
-
-static void bits_count_solutions(void **state)
+/* The empty board is a solution, so that no position is left.  */
+static void bits_and_shift_count_solutions(void **state)
 {
     for (int n = 0; n <= GOLDEN_MAX_COUNT; n++) {
-        uint64_t found = UINT64_MAX;
-        assert_int_equal(queens_bits_count(n, &found), QUEENS_DONE);
-        assert_int_equal(found, golden_count(n).all);
-    }
-}
-
-static void shift_counts_solutions_and_positions(void **state)
-{
-    for (int n = 1; n <= GOLDEN_MAX_COUNT; n++) {
+        uint64_t by_bits = UINT64_MAX;
         queens_counts found = {UINT64_MAX, UINT64_MAX};
         golden_counts known = golden_count(n);
+        assert_int_equal(queens_bits_count(n, &by_bits), QUEENS_DONE);
         assert_int_equal(queens_shift_count(n, &found), QUEENS_DONE);
+        assert_int_equal(by_bits, known.all);
         assert_int_equal(found.solutions, known.all);
-        assert_true(known.has_positions);
-        assert_int_equal(found.positions, known.positions);
+        assert_int_equal(known.has_positions, n > 0);
+        assert_int_equal(found.positions, n > 0 ? known.positions : 0);
     }
-}
-
-/* The empty board is a solution, so that no position is left.  */
-static void size_0_has_a_solution_and_no_position(void **state)
-{
-    queens_counts found = {UINT64_MAX, UINT64_MAX};
-    assert_int_equal(queens_shift_count(0, &found), QUEENS_DONE);
-    assert_int_equal(found.solutions, 1);
-    assert_int_equal(found.positions, 0);
 }
 
 static void sizes_out_of_range_are_not_counted(void **state)
@@ -164,40 +147,28 @@ static void sizes_out_of_range_are_not_counted(void **state)
     assert_int_equal(queens_bits_count(33, &count), QUEENS_BAD_ARGUMENT);
 }
 
-static uint64_t word_of(int n, const int *rows)
+/* The word is read from the lowest digit up: octal up to size 8, hexadecimal beyond.  */
+static void assert_word(int n, const int *rows)
 {
-    uint64_t word = UINT64_MAX;
+    uint64_t word = UINT64_MAX, base = n <= 8 ? 8 : 16;
+
     assert_int_equal(queens_packed_word(n, rows, &word), QUEENS_DONE);
-    return word;
+    for (int column = n - 1; column >= 0; column--, word /= base)
+        assert_int_equal(word % base, rows[column]);
+    assert_int_equal(word, 0);
 }
 
-/* Octal digits are the rows up to size 8, hexadecimal ones beyond.  */
-static void words_read_as_the_rows(void **state)
-{
-    static const int eight[] = {0, 4, 7, 5, 2, 6, 1, 3};
-    static const int nine[] = {8, 6, 3, 1, 7, 5, 0, 2, 4};
-    static const int sixteen[] = {15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14};
-    assert_int_equal(word_of(0, NULL), 0);
-    assert_int_equal(word_of(8, eight), 004752613);
-    assert_int_equal(word_of(4, (const int[]){2, 0, 3, 1}), 02031);
-    assert_int_equal(word_of(9, nine), UINT64_C(0x863175024));
-    assert_int_equal(word_of(16, sixteen), UINT64_C(0xF0123456789ABCDE));
-}
-
-/* Each solution comes back when its word is read from the lowest digit up.  */
 static void words_hold_whole_boards(void **state)
 {
+    static const int sixteen[] = {15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14};
+
     for (int n = 0; n <= GOLDEN_MAX_SIZE; n++) {
         solutions all = golden(n);
-        uint64_t base = n <= 8 ? 8 : 16;
-        for (size_t i = 0; i < all.count; i++) {
-            uint64_t word = word_of(n, solutions_at(&all, i));
-            for (int column = n - 1; column >= 0; column--, word /= base)
-                assert_int_equal(word % base, solutions_at(&all, i)[column]);
-            assert_int_equal(word, 0);
-        }
+        for (size_t i = 0; i < all.count; i++)
+            assert_word(n, solutions_at(&all, i));
         solutions_free(&all);
     }
+    assert_word(16, sixteen);
 }
 
 static void bad_boards_have_no_word(void **state)
@@ -240,28 +211,22 @@ static bool watch_notify(void *user, const queens_event *event)
     return true;
 }
 
-static watch watch_size(int n)
+static void assert_constructs(int n)
 {
     watch w = {.n = n, .in_order = true};
     queens_observer observer = {watch_notify, &w};
+    bool none = n == 2 || n == 3;
+
     assert_int_equal(queens_find_algorithm("construct")->run(n, &observer), QUEENS_DONE);
     assert_true(w.in_order);
-    return w;
-}
-
-static void assert_constructs(int n)
-{
-    watch w = watch_size(n);
-    assert_int_equal(w.placed, n);
-    assert_int_equal(w.solutions, 1);
+    assert_int_equal(w.placed, none ? 0 : n);
+    assert_int_equal(w.solutions, !none);
     assert_int_equal(w.check, QUEENS_DONE);
 }
 
-static void each_size_has_one_solution(void **state)
+static void each_size_has_one_solution_but_2_and_3(void **state)
 {
-    assert_constructs(0);
-    assert_constructs(1);
-    for (int n = 4; n <= 700; n++)
+    for (int n = 0; n <= 700; n++)
         assert_constructs(n);
 }
 
@@ -270,15 +235,6 @@ static void a_million_queens_stand(void **state)
 {
     for (int n = MILLION; n < MILLION + 6; n++)
         assert_constructs(n);
-}
-
-static void sizes_2_and_3_have_none(void **state)
-{
-    for (int n = 2; n <= 3; n++) {
-        watch w = watch_size(n);
-        assert_int_equal(w.placed, 0);
-        assert_int_equal(w.solutions, 0);
-    }
 }
 
 int main(void)
@@ -291,17 +247,13 @@ int main(void)
     };
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(algorithms_are_found_by_name),
-        cmocka_unit_test(version_is_that_of_the_pack),
-        cmocka_unit_test(bits_count_solutions),
-        cmocka_unit_test(shift_counts_solutions_and_positions),
-        cmocka_unit_test(size_0_has_a_solution_and_no_position),
+        cmocka_unit_test(bits_and_shift_count_solutions),
         cmocka_unit_test(sizes_out_of_range_are_not_counted),
-        cmocka_unit_test(words_read_as_the_rows),
         cmocka_unit_test(words_hold_whole_boards),
         cmocka_unit_test(bad_boards_have_no_word),
-        cmocka_unit_test(each_size_has_one_solution),
+        cmocka_unit_test(each_size_has_one_solution_but_2_and_3),
         cmocka_unit_test(a_million_queens_stand),
-        cmocka_unit_test(sizes_2_and_3_have_none),
+
     };
     size_t count;
     const queens_algorithm *algorithms = queens_algorithms(&count);

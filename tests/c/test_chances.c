@@ -1,5 +1,7 @@
 /* test_chances.c - the statistics of the Las Vegas algorithm: against a second enumeration, which shares nothing with the
-   library, against the published table, and sampled against exact.  */
+   library, against the published table, and sampled against exact.
+
+   Fault found only here: a probability or a mean that is wrong.  */
 
 #include "queens.h"
 #include "solution.h"
@@ -131,7 +133,8 @@ static void eight_queens_are_as_published(void **state)
     }
 }
 
-/* What always succeeds says so exactly, whatever is rounded on the way: the one way of 7 has probability 1/7.  */
+/* What always succeeds, or never does, says so exactly, whatever is rounded on the way: the one way of 7 has
+   probability 1/7.  */
 static void certainty_is_exact(void **state)
 {
     for (int n = 4; n <= 12; n++) {
@@ -143,6 +146,8 @@ static void certainty_is_exact(void **state)
     queens_chances sampled;
     assert_int_equal(queens_las_vegas_sample(8, 0, 3, 1, &sampled), QUEENS_DONE);
     assert_true(sampled.success == 1 && sampled.on_failure == 0 && sampled.in_all == sampled.on_success);
+    assert_int_equal(queens_las_vegas_sample(3, 2, 100, 1, &sampled), QUEENS_DONE);
+    assert_true(sampled.success == 0 && sampled.on_success == 0 && sampled.on_failure > 1 && isinf(sampled.in_all));
     for (int stop = 0; stop <= 3; stop++)
         assert_true(exact(3, stop).success == 0 && exact(3, stop).on_success == 0 && exact(3, stop).on_failure > 1);
 }
@@ -197,13 +202,6 @@ static void a_sample_of_one_is_one_try(void **state)
     assert_in_range(successes, 1, 63);
 }
 
-static void sampling_what_has_no_solution_ends(void **state)
-{
-    queens_chances found;
-    assert_int_equal(queens_las_vegas_sample(3, 2, 100, 1, &found), QUEENS_DONE);
-    assert_true(found.success == 0 && found.on_success == 0 && found.on_failure > 1 && isinf(found.in_all));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -213,7 +211,7 @@ int main(void)
         cmocka_unit_test(samples_are_within_their_bounds),
         cmocka_unit_test(samples_can_be_repeated),
         cmocka_unit_test(a_sample_of_one_is_one_try),
-        cmocka_unit_test(sampling_what_has_no_solution_ends),
+
     };
     return cmocka_run_group_tests_name("chances", tests, NULL, NULL);
 }

@@ -1,5 +1,7 @@
 /* test_completion.c - cursors with fixed queens: against the golden solutions that agree with them, and on large boards
-   against an independent search.  */
+   against an independent search.
+
+   Fault found only here: a completion of a wide board that is lost, or found twice.  */
 
 #include "completion.h"
 #include "golden.h"
@@ -85,16 +87,6 @@ static void random_boards_agree_with_golden(void **state)
     }
 }
 
-static void no_budget_changes_the_answers(void **state)
-{
-    for (int n = 0; n <= 8; n++) {
-        solutions expected = golden(n);
-        for (int i = 0; i < BUDGET_COUNT; i++)
-            assert_completions(n, NULL, BUDGETS[i], &expected);
-        solutions_free(&expected);
-    }
-}
-
 /* Returns how many solutions there are.  */
 static size_t compare_with_judge(int n, const int *fixed)
 {
@@ -143,34 +135,13 @@ static void boards_without_solution_are_seen_through(void **state)
     assert_true(none > 0);
 }
 
-static void whole_boards_are_their_only_solution(void **state)
-{
-    static const int sizes[] = {1, 4, 7, 8, 63, 64, 65, 66, 127, 128, 129, 130};
-    int fixed[LARGEST];
-
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        int n = sizes[i];
-        if (n == 1)
-            fixed[0] = 0;
-        else
-            closed_form(n, fixed);
-        assert_solution(n, fixed);
-        solutions expected = solutions_none(n);
-        solutions_add(&expected, fixed);
-        for (int b = 0; b < BUDGET_COUNT; b++)
-            assert_completions(n, fixed, BUDGETS[b], &expected);
-        solutions_free(&expected);
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_boards_agree_with_golden),
-        cmocka_unit_test(no_budget_changes_the_answers),
         cmocka_unit_test(wide_boards_agree_with_the_judge),
         cmocka_unit_test(boards_without_solution_are_seen_through),
-        cmocka_unit_test(whole_boards_are_their_only_solution),
+
     };
     return cmocka_run_group_tests_name("completion", tests, NULL, NULL);
 }

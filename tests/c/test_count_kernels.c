@@ -1,5 +1,7 @@
 /* test_count_kernels.c - each kernel's work on lists of leaves and words, against the same work done one word, bit or
-   pair at a time.  */
+   pair at a time.
+
+   Fault found only here: a kernel that writes before or after its list, or counts a bit of a sample twice.  */
 
 #include "count/splits/split_join.h"
 

@@ -1,4 +1,7 @@
-/* test_count_leaves.c - the leaves of a quarter, listed for one column set, against placements that are found row by row.  */
+/* test_count_leaves.c - the leaves of a quarter, listed for one column set, against placements that are found row by
+   row.  How much room they take is asked by test_count_engine.c.
+
+   Fault found only here: a leaf that is lost where a batch ends, or where the pairs don't all fit.  */
 
 #include "count/join/leaf_list.h"
 
@@ -27,23 +30,6 @@ static arena_memory take_leaves(leaves *l, uint32_t capacity)
     return m;
 }
 
-static void the_room_for_leaves_is_known(void **state)
-{
-    leaves l;
-    arena sizes = {0};
-    for (uint32_t capacity = 16; capacity < 33; capacity++) {
-        size_t room = capacity + LEAVES_PADDING;
-        arena_memory m = take_leaves(&l, capacity);
-        array all[] = {{l.vertical, room, 4}, {l.join, room, 8}};
-        assert_int_equal(l.capacity, capacity);
-        assert_arrays(&m.arena, all, 2);
-        free(m.memory);
-    }
-    leaves_reserve(&l, &sizes, 16);
-    assert_null(l.vertical);
-    assert_null(l.join);
-}
-
 /* ---- Pairs of fillings --------------------------------------------------------------------------------------------- */
 
 typedef struct pairing {
@@ -60,32 +46,6 @@ static pairing take_pairs(int width, uint32_t most)
     p.memory = arena_allocate(&sizes);
     queens_filling_pairs_reserve(&p.pairs, &p.memory.arena, width, most);
     return p;
-}
-
-static void the_room_for_pairs_is_known(void **state)
-{
-    for (uint32_t most = 16; most < 33; most++) {
-        pairing p = take_pairs(7, most);
-        array all[] = {{p.pairs.first, 35 + 1, 4},
-                       {p.pairs.taken, most + PAIRS_PADDING, 8},
-                       {p.pairs.join, most + PAIRS_PADDING, 8},
-                       {p.pairs.vertical, most + PAIRS_PADDING, 4}};
-        assert_int_equal(p.pairs.capacity, most);
-        assert_arrays(&p.memory.arena, all, 4);
-        free(p.memory.memory);
-    }
-}
-
-/* Each row of the first two strips has its own column.  */
-static void the_most_pairs_are_known(void **state)
-{
-    static const struct {
-        int width, rows;
-        uint32_t most;
-    } known[] = {{4, 0, 1},     {5, 1, 5},      {6, 2, 30},       {7, 3, 42},       {7, 4, 210},
-                 {11, 6, 7920}, {12, 7, 95040}, {13, 7, 1 << 17}, {15, 14, 1 << 17}};
-    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
-        assert_int_equal(queens_filling_pairs_most(known[i].width, known[i].rows), known[i].most);
 }
 
 /* So many always suffice for those on two given sets of columns.  */
@@ -209,9 +169,6 @@ static void leaves_are_the_placements_found_row_by_row(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_room_for_leaves_is_known),
-        cmocka_unit_test(the_room_for_pairs_is_known),
-        cmocka_unit_test(the_most_pairs_are_known),
         cmocka_unit_test(leaves_are_the_placements_found_row_by_row),
     };
     return cmocka_run_group_tests_name("count leaves", tests, NULL, NULL);

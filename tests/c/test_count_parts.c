@@ -1,5 +1,7 @@
 /* test_count_parts.c - the work of units in running totals; which units a slice holds, by the definition, and which slices a
-   part and its job.  */
+   part and its job.
+
+   Fault found only here: a slice that two parts count, or none, or that is another on another machine.  */
 
 #include "count/join/engine.h"
 #include "count/join/work_totals.h"
@@ -27,34 +29,6 @@ static work_totals totals_of(const queens_engine *engine)
     return all;
 }
 
-static void totals_find_what_adding_up_finds(void **state)
-{
-    static const int sizes[] = {2, 3, 12, 15}, cuts[] = {0, 1, 3, 2};
-    for (size_t s = 0; s < 2 * sizeof sizes / sizeof sizes[0]; s++) {
-        queens_engine *engine = engine_of(sizes[s / 2], false, s % 2 == 0 ? 0 : cuts[s / 2]);
-        memory_never_fail();
-        work_totals all = totals_of(engine);
-        assert_int_equal(memory_asked(), queens_work_totals_bytes(all.choices));
-        assert_int_equal(all.step, 1);
-        uint64_t before = 0, step = all.units / 1000 + 1;
-        for (uint64_t i = 0; i < all.units; i++) {
-            uint64_t work = queens_work_totals_of(&all, i);
-            if (i % step == 0) {
-                assert_int_equal(queens_work_totals_before(&all, i), before);
-                assert_int_equal(queens_work_totals_at(&all, before), i);
-                assert_int_equal(queens_work_totals_at(&all, before + 1), i + 1);
-                assert_int_equal(queens_work_totals_at(&all, before + work), i + 1);
-            }
-            before += work;
-        }
-        assert_int_equal(before, all.total);
-        assert_int_equal(queens_work_totals_before(&all, all.units), all.total);
-        assert_int_equal(queens_work_totals_at(&all, all.total + 1), all.units);
-        queens_work_totals_close(&all);
-        queens_engine_close(engine);
-    }
-}
-
 /* Of those units from .. end - 1, each by itself.  */
 static void assert_units(const work_totals *all, uint64_t from, uint64_t end)
 {
@@ -70,6 +44,29 @@ static void assert_units(const work_totals *all, uint64_t from, uint64_t end)
     assert_int_equal(queens_work_totals_before(all, end), before);
 }
 
+static void assert_ends(const work_totals *all, uint64_t step)
+{
+    assert_int_equal(memory_asked(), queens_work_totals_bytes(all->choices));
+    assert_int_equal(all->step, step);
+    assert_int_equal(queens_work_totals_before(all, 0), 0);
+    assert_int_equal(queens_work_totals_before(all, all->units), all->total);
+    assert_int_equal(queens_work_totals_at(all, all->total + 1), all->units);
+}
+
+static void totals_find_what_adding_up_finds(void **state)
+{
+    static const int sizes[] = {2, 3, 12, 15}, cuts[] = {0, 1, 3, 2};
+    for (size_t s = 0; s < 2 * sizeof sizes / sizeof sizes[0]; s++) {
+        queens_engine *engine = engine_of(sizes[s / 2], false, s % 2 == 0 ? 0 : cuts[s / 2]);
+        memory_never_fail();
+        work_totals all = totals_of(engine);
+        assert_ends(&all, 1);
+        assert_units(&all, 0, all.units);
+        queens_work_totals_close(&all);
+        queens_engine_close(engine);
+    }
+}
+
 /* Size 23 is cut off soon after the unit from which on not every total is kept, with a rest that has none.  */
 static void of_many_units_few_totals_are_stored(void **state)
 {
@@ -77,11 +74,7 @@ static void of_many_units_few_totals_are_stored(void **state)
     engine->units.count = engine->units.choices = WORK_TOTALS_MANY + WORK_TOTALS_STEP + 5;
     memory_never_fail();
     work_totals all = totals_of(engine);
-    assert_int_equal(memory_asked(), queens_work_totals_bytes(all.choices));
-    assert_int_equal(all.step, WORK_TOTALS_STEP);
-    assert_int_equal(queens_work_totals_before(&all, 0), 0);
-    assert_int_equal(queens_work_totals_before(&all, all.units), all.total);
-    assert_int_equal(queens_work_totals_at(&all, all.total + 1), all.units);
+    assert_ends(&all, WORK_TOTALS_STEP);
     assert_units(&all, 0, 150);
     assert_units(&all, 100000, 100000 + 2 * WORK_TOTALS_STEP);
     assert_units(&all, all.units - 100, all.units);
@@ -169,39 +162,6 @@ static void slices_hold_the_units_with_their_work(void **state)
     assert_int_equal(memory_live(), 0);
 }
 
-/* Some hundreds at 18, and at 28 no more than a journal can hold; each of the same work.  */
-static void each_size_has_twice_as_many(void **state)
-{
-    for (int size = 16; size <= QUEENS_COUNT_MAX_SIZE; size += 4) {
-        queens_engine *engine = engine_of(size, false, 0);
-        const slicing *all = queens_engine_slicing(engine);
-        assert_int_equal(all->count, 1 << (size - 7));
-        assert_true(all->totals.largest < all->grain / 2);
-        for (uint64_t slice = 0; slice < all->count; slice += all->count / 61) {
-            unit_range range = queens_slice_units(engine, slice);
-            uint64_t before = queens_work_totals_before(&all->totals, range.first);
-            assert_true(before >= slice * all->grain && before < slice * all->grain + all->totals.largest);
-            assert_true(queens_work_totals_before(&all->totals, range.last) < (slice + 1) * all->grain);
-        }
-        queens_engine_close(engine);
-    }
-}
-
-/* One number for the slices of a size, of which it takes some thousand.  */
-static uint32_t digest_of(const queens_engine *engine)
-{
-    uint64_t slices = queens_engine_slices(engine), step = slices / 2000 + 1;
-    uint32_t digest = 0;
-
-    for (uint64_t slice = 0; slice < slices; slice += step) {
-        char text[64];
-        unit_range range = queens_slice_units(engine, slice);
-        digest =
-            queens_checksum(digest, text, (size_t)sprintf(text, "%" PRIu64 "-%" PRIu64 "\n", range.first, range.last));
-    }
-    return digest;
-}
-
 static double work_of(const queens_engine *engine, uint64_t number)
 {
     uint64_t choice = number >> engine->units.cuts, piece = number - (choice << engine->units.cuts);
@@ -212,14 +172,20 @@ static double work_of(const queens_engine *engine, uint64_t number)
     return share * queens_choice_work(&by, choice);
 }
 
-/* The same for the estimates of units, to the last bit: slices hang on them, though a last bit seldom moves one.  */
-static uint32_t digest_of_estimates(const queens_engine *engine)
+/* One number for the slices of a size, of which it takes some thousand, and for the estimates of units, to the last
+   bit: slices hang on them, though a last bit seldom moves one.  */
+static uint32_t digest_of(const queens_engine *engine)
 {
-    uint64_t count = queens_engine_units(engine), step = count / 1000 + 1;
+    uint64_t slices = queens_engine_slices(engine), count = queens_engine_units(engine);
+    char text[64];
     uint32_t digest = 0;
 
-    for (uint64_t number = 0; number < count; number += step) {
-        char text[32];
+    for (uint64_t slice = 0; slice < slices; slice += slices / 2000 + 1) {
+        unit_range range = queens_slice_units(engine, slice);
+        int length = sprintf(text, "%" PRIu64 "-%" PRIu64 "\n", range.first, range.last);
+        digest = queens_checksum(digest, text, (size_t)length);
+    }
+    for (uint64_t number = 0; number < count; number += count / 1000 + 1) {
         uint64_t bits;
         double work = work_of(engine, number);
         memcpy(&bits, &work, sizeof bits);
@@ -236,21 +202,25 @@ static void slices_are_the_same_on_every_machine(void **state)
         int size, cuts;
         bool backward;
         uint64_t total;
-        uint32_t digest, estimates;
+        uint32_t digest;
     } known[] = {
-        {12, 0, false, 2300, 0x95568f5d, 0x39d4229d},        {15, 0, false, 124539, 0x2ba79fdb, 0xe1088704},
-        {18, 0, true, 7015553, 0x4491704d, 0x7af69d4f},      {19, 0, false, 60201782, 0x74c78742, 0xeab0ea8e},
-        {12, 3, false, 4064, 0xcf255e21, 0x6896b851},        {22, 0, true, 7603408161, 0xe64b7078, 0xdd022127},
-        {24, 2, false, 370563214942, 0xe395e2a, 0x2cb5d7a2},
+        {12, 0, false, 2300, 0xd87b8e51},         {15, 0, false, 124539, 0xc0235543},
+        {18, 0, true, 7015553, 0x8454ad52},       {19, 0, false, 60201782, 0x3491ab86},
+        {12, 3, false, 4064, 0xc1feac70},         {22, 0, true, 7603408161, 0x1fe54e37},
+        {24, 2, false, 370563214942, 0xb3909612},
     };
 
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         queens_engine *engine = engine_of(known[i].size, known[i].backward, known[i].cuts);
         assert_true(queens_engine_header(engine).work == known[i].total);
         assert_int_equal(digest_of(engine), known[i].digest);
-        assert_int_equal(digest_of_estimates(engine), known[i].estimates);
         queens_engine_close(engine);
     }
+}
+
+static bool yes(void *user)
+{
+    return true;
 }
 
 static void no_slice_has_no_sums(void **state)
@@ -258,10 +228,12 @@ static void no_slice_has_no_sums(void **state)
     queens_engine *engine = engine_of(SIZE, false, 0);
     queens_scratch *scratch = queens_scratch_open(engine);
     queens_slice_sums none = {.slice = MOST_SLICES, .sums = {1, 1, 1, 1}};
+    const queens_stop at_once = {yes, NULL};
 
     assert_non_null(scratch);
     assert_false(queens_count_slice(engine, scratch, NULL, &none));
     none.slice--;
+    assert_false(queens_count_slice(engine, scratch, &at_once, &none));
     assert_true(queens_count_slice(engine, scratch, NULL, &none));
     queens_scratch_close(scratch);
     queens_engine_close(engine);
@@ -343,21 +315,21 @@ static void parts_out_of_range_are_named(void **state)
     static const struct {
         queens_part part;
         const char *words;
-    } wrong[] = {
+    } cases[] = {
         {{1, 0}, "part 1/0: expected I/K, 1 <= I <= K <= 1000000"},
         {{0, 1}, "part 0/1: expected I/K, 1 <= I <= K <= 1000000"},
         {{5, 4}, "part 5/4: expected I/K, 1 <= I <= K <= 1000000"},
         {{5, QUEENS_MAX_PARTS + 1}, "part 5/1000001: expected I/K, 1 <= I <= K <= 1000000"},
+        {{0, 0}, ""},
+        {{1, 1}, ""},
+        {{4, 4}, ""},
+        {{QUEENS_MAX_PARTS, QUEENS_MAX_PARTS}, ""},
     };
-    static const queens_part right[] = {{0, 0}, {1, 1}, {4, 4}, {QUEENS_MAX_PARTS, QUEENS_MAX_PARTS}};
 
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        assert_int_equal(queens_part_check(wrong[i].part, message), QUEENS_BAD_ARGUMENT);
-        assert_string_equal(message, wrong[i].words);
-    }
-    for (size_t i = 0; i < sizeof right / sizeof right[0]; i++) {
-        assert_int_equal(queens_part_check(right[i], message), QUEENS_DONE);
-        assert_string_equal(message, "");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        queens_status status = cases[i].words[0] == '\0' ? QUEENS_DONE : QUEENS_BAD_ARGUMENT;
+        assert_int_equal(queens_part_check(cases[i].part, message), status);
+        assert_string_equal(message, cases[i].words);
     }
 }
 
@@ -368,7 +340,6 @@ int main(void)
         cmocka_unit_test(of_many_units_few_totals_are_stored),
         cmocka_unit_test(totals_may_be_stopped),
         cmocka_unit_test(slices_hold_the_units_with_their_work),
-        cmocka_unit_test(each_size_has_twice_as_many),
         cmocka_unit_test(slices_are_the_same_on_every_machine),
         cmocka_unit_test(no_slice_has_no_sums),
         cmocka_unit_test(parts_share_all_slices),

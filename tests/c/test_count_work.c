@@ -1,7 +1,9 @@
 /* test_count_work.c - the estimated cost of units, against the processor time that they take.  The bounds are wide,
    since other programs also use the caches; those can only add time, so the least of a unit's times is compared, and
    while the bounds don't hold, all units are counted again, up to MAX_ROUNDS times.  The last units are the shortest,
-   and are said to cost too much: 1.3 times their share with avx512, 1.6 times with the scalar kernel.  */
+   and are said to cost too much: 1.3 times their share with avx512, 1.6 times with the scalar kernel.
+
+   Fault found only here: estimates that don't follow the times.  That each unit has work, test_count_parts.c asks.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -92,29 +94,11 @@ static void estimates_follow_the_times(void **state)
     assert_int_not_equal(rounds, MAX_ROUNDS);
 }
 
-/* A share of the units is a share of the work only if every unit has some, and none so much that it outweighs the rest. */
-static void every_unit_has_its_work(void **state)
-{
-    for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++)
-        for (int backward = 0; backward < 2; backward++) {
-            if (size > 16 && size <= 20) /* many leaves are stored first */
-                continue;
-            queens_engine *engine = opened_engine(size, (queens_engine_options){.backward = backward});
-            uint64_t units = queens_engine_units(engine), step = units / 1000 + 1;
-            for (uint64_t unit = 0; unit < units; unit += step) {
-                double work = work_of(engine, unit);
-                assert_true(work >= 2 * WORK_GRAIN);
-                assert_true(work < 1e15);
-            }
-            queens_engine_close(engine);
-        }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(estimates_follow_the_times),
-        cmocka_unit_test(every_unit_has_its_work),
+
     };
     return cmocka_run_group_tests_name("count work", tests, NULL, NULL);
 }

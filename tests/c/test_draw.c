@@ -13,7 +13,6 @@
 #include <string.h>
 
 static const int FOUR[] = {1, 3, 0, 2};
-static const int EIGHT[] = {0, 4, 7, 5, 2, 6, 1, 3};
 static const int TWELVE[] = {0, 2, 4, 7, 9, 11, 5, 10, 1, 6, 8, 3};
 
 enum { ROOM = 65536 };
@@ -111,22 +110,6 @@ static void color_only_adds_to_the_characters(void **state)
 
 /* ---- The course's snapshots ------------------------------------------------------------------------------------ */
 
-static void a_snapshot_shows_the_queens_placed_so_far(void **state)
-{
-    assert_string_equal(snapshot(8, EIGHT, 3, 2), "curcol = 2\n"
-                                                  "Snapshot\n"
-                                                  "    0 1 2 3 4 5 6 7\n"
-                                                  "    ---------------\n"
-                                                  " 0: Q\n"
-                                                  " 1:\n"
-                                                  " 2:\n"
-                                                  " 3:\n"
-                                                  " 4:   Q\n"
-                                                  " 5:\n"
-                                                  " 6:\n"
-                                                  " 7:     Q\n");
-}
-
 static void snapshots_of_twelve_are_aligned(void **state)
 {
     assert_string_equal(snapshot(12, TWELVE, 12, QUEENS_FREE), "Snapshot\n"
@@ -144,6 +127,8 @@ static void snapshots_of_twelve_are_aligned(void **state)
                                                                "  9:              Q\n"
                                                                " 10:                       Q\n"
                                                                " 11:                 Q\n");
+    assert_non_null(strstr(snapshot(12, TWELVE, 3, 2), "curcol = 2\nSnapshot\n      0  1"));
+    assert_null(strstr(snapshot(12, TWELVE, 3, 2), "  3:  "));
 }
 
 /* ---- Attacks --------------------------------------------------------------------------------------------------- */
@@ -227,13 +212,9 @@ static void an_svg_holds_each_queen_number_and_line(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_stand_over_their_columns),
-        cmocka_unit_test(attacks_are_marked),
-        cmocka_unit_test(color_only_adds_to_the_characters),
-        cmocka_unit_test(a_snapshot_shows_the_queens_placed_so_far),
-        cmocka_unit_test(snapshots_of_twelve_are_aligned),
-        cmocka_unit_test(pairs_attack_and_join_all_that_do),
-        cmocka_unit_test(a_queen_attacks_those_on_her_lines),
+        cmocka_unit_test(numbers_stand_over_their_columns),        cmocka_unit_test(attacks_are_marked),
+        cmocka_unit_test(color_only_adds_to_the_characters),       cmocka_unit_test(snapshots_of_twelve_are_aligned),
+        cmocka_unit_test(pairs_attack_and_join_all_that_do),       cmocka_unit_test(a_queen_attacks_those_on_her_lines),
         cmocka_unit_test(an_svg_holds_each_queen_number_and_line),
     };
     return cmocka_run_group_tests_name("draw", tests, NULL, NULL);

@@ -1,5 +1,7 @@
 /* test_events.c - the events of the searches: they keep the rules, they agree event by event, and their figures are the
-   known ones.  */
+   known ones.
+
+   Fault found only here: a step of one algorithm that the course does not take.  */
 
 #include "completion.h"
 #include "golden.h"
@@ -22,48 +24,34 @@ static void events_of_the_course_keep_the_rules(void **state)
     }
 }
 
-static void searches_agree(void **state)
+/* The first `limit` events; all where it is 0.  */
+static void assert_agree(int n, uint64_t budget, size_t limit)
 {
-    for (int n = 0; n <= 8; n++) {
-        trace course = trace_of("course", n, 0, NULL);
-        trace sliced = trace_of_cursor(n, NULL, 1, 0);
-        assert_true(course.events > 0);
-        assert_true(trace_equal(&course, &sliced));
-        for (int i = 1; i < SEARCH_COUNT; i++) {
-            trace other = trace_of(SEARCHES[i], n, 0, NULL);
+    trace course = trace_of("course", n, limit, NULL);
+    trace sliced = trace_of_cursor(n, NULL, budget, limit);
+
+    assert_true(limit == 0 ? course.events > 0 : course.events == limit);
+    assert_true(trace_equal(&course, &sliced));
+    for (int i = 1; i < SEARCH_COUNT; i++)
+        if (n <= queens_find_algorithm(SEARCHES[i])->max_size) {
+            trace other = trace_of(SEARCHES[i], n, limit, NULL);
             assert_true(trace_equal(&course, &other));
             trace_free(&other);
         }
-        trace_free(&sliced);
-        trace_free(&course);
-    }
-}
-
-static void assert_starts_as_course(const char *search, int n)
-{
-    trace course = trace_of("course", n, 20000, NULL);
-    trace other = trace_of(search, n, 20000, NULL);
-    assert_int_equal(course.events, 20000);
-    assert_true(trace_equal(&course, &other));
-    trace_free(&other);
+    trace_free(&sliced);
     trace_free(&course);
 }
 
-/* Sizes too large to search to the end: those where words are full, and both sides of the border between words and
+/* Of sizes too large to search to the end: those where words are full, and both sides of the border between words and
    bytes.  */
-static void searches_agree_at_the_start_of_large_boards(void **state)
+static void searches_agree(void **state)
 {
-    static const int sizes[] = {16, 31, 32, 33, 63, 64, 65, 100};
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        trace course = trace_of("course", sizes[i], 20000, NULL);
-        trace sliced = trace_of_cursor(sizes[i], NULL, 3, 20000);
-        assert_true(trace_equal(&course, &sliced));
-        trace_free(&sliced);
-        trace_free(&course);
-        for (int k = 1; k < SEARCH_COUNT; k++)
-            if (sizes[i] <= queens_find_algorithm(SEARCHES[k])->max_size)
-                assert_starts_as_course(SEARCHES[k], sizes[i]);
-    }
+    static const int large[] = {16, 31, 32, 33, 63, 64, 65, 100};
+
+    for (int n = 0; n <= 8; n++)
+        assert_agree(n, 1, 0);
+    for (size_t i = 0; i < sizeof large / sizeof large[0]; i++)
+        assert_agree(large[i], 3, 20000);
 }
 
 /* Passes on what happens, but the rejections of rows that hold a queen.  */
@@ -180,7 +168,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(events_of_the_course_keep_the_rules),
         cmocka_unit_test(searches_agree),
-        cmocka_unit_test(searches_agree_at_the_start_of_large_boards),
         cmocka_unit_test(permutation_is_the_course_without_taken_rows),
         cmocka_unit_test(figures_are_known),
         cmocka_unit_test(course_unassigns_what_it_takes_off),

@@ -1,5 +1,7 @@
 /* test_las_vegas.c - the Las Vegas runs: they keep the rules, can be repeated, always end, and draw all rows with equal
-   chance.  */
+   chance.
+
+   Fault found only here: rows that are not equally likely.  */
 
 #include "search/random.h"
 
@@ -21,54 +23,26 @@ static void random_numbers_are_the_published_ones(void **state)
         assert_int_equal(random_next(&random), expected[i]);
 }
 
-static uint64_t unshift(uint64_t z, int by)
-{
-    uint64_t x = z;
-    for (int known = by; known < 64; known += by)
-        x = z ^ (x >> by);
-    return x;
-}
-
-/* A factor that takes back the multiplication by the odd `factor`, by Newton's iteration.  */
-static uint64_t inverse(uint64_t factor)
-{
-    uint64_t x = factor;
-    for (int i = 0; i < 6; i++)
-        x *= 2 - factor * x;
-    return x;
-}
-
-/* The state from which random_next gives `number` next.  */
-static random_state before(uint64_t number)
-{
-    uint64_t z = unshift(number, 31) * inverse(UINT64_C(0x94D049BB133111EB));
-    z = unshift(z, 27) * inverse(UINT64_C(0xBF58476D1CE4E5B9));
-    return (random_state){unshift(z, 30) - UINT64_C(0x9E3779B97F4A7C15)};
-}
-
-static int drawn_of_10(uint64_t number)
-{
-    random_state random = before(number);
-    return random_uniform(&random, 10);
-}
-
-static int second_of_10(uint64_t number)
-{
-    random_state random = before(number);
-    assert_int_equal(random_next(&random), number);
-    return (int)(random_next(&random) % 10);
-}
+/* After these states the next numbers are the largest, UINT64_MAX, the one before it, and so on.  */
+static const uint64_t largest_next[] = {UINT64_C(0x31628AF67B2131AB), UINT64_C(0x4F10D6FFA9921217),
+                                        UINT64_C(0xF42E16F082800EFD), UINT64_C(0x64B7F4BAC4D723AF),
+                                        UINT64_C(0x5442B434B3B500C2), UINT64_C(0x71A00BA151AEADC2),
+                                        UINT64_C(0xB5002F40A7796BCC), UINT64_C(0x56C7FF1FCEEB12C9)};
+enum { LARGEST = sizeof largest_next / sizeof largest_next[0] };
 
 /* The six numbers from the last multiple of 10 on would make 0 .. 5 more likely: they are drawn again.  */
 static void the_uneven_rest_is_drawn_again(void **state)
 {
-    for (uint64_t rest = 0; rest <= 5; rest++) {
-        uint64_t number = UINT64_MAX - rest;
-        assert_int_equal(drawn_of_10(number), second_of_10(number));
-        assert_int_not_equal(second_of_10(number), number % 10);
+    for (uint64_t rest = 0; rest < LARGEST; rest++) {
+        random_state drawn = {largest_next[rest]}, plain = drawn;
+        uint64_t number = random_next(&plain);
+        assert_true(number == UINT64_MAX - rest);
+        if (rest <= 5) {
+            number = random_next(&plain);
+            assert_int_not_equal(number % 10, (UINT64_MAX - rest) % 10);
+        }
+        assert_int_equal(random_uniform(&drawn, 10), number % 10);
     }
-    assert_int_equal(drawn_of_10(UINT64_MAX - 6), 9);
-    assert_int_equal(drawn_of_10(UINT64_MAX - 7), 8);
 }
 
 /* The upper half of a product of 128 bits, bit by bit.  */
@@ -87,25 +61,22 @@ static uint64_t upper_half(uint64_t a, uint64_t b)
     return high;
 }
 
-static void assert_below(uint64_t number, uint64_t count)
+static void assert_below(uint64_t start, uint64_t count)
 {
-    random_state random = before(number);
-    assert_int_equal(random_below(&random, count), upper_half(number, count));
+    random_state drawn = {start}, plain = drawn;
+    assert_int_equal(random_below(&drawn, count), upper_half(random_next(&plain), count));
 }
 
 /* The range is cut into as many equal parts as there are numbers to draw.  */
 static void numbers_below_a_count_are_parts_of_the_range(void **state)
 {
     dice d = {5};
-    for (int i = 0; i < 1000; i++) {
+    for (uint64_t i = 0; i < 2000; i++) {
         uint64_t count = dice_next(&d) >> dice_throw(&d, 64);
         assert_below(dice_next(&d), count);
-        assert_below(UINT64_MAX - (uint64_t)i, count);
-        assert_below((uint64_t)i, count);
+        assert_below(largest_next[i % LARGEST], count);
+        assert_below(largest_next[i % LARGEST], UINT64_MAX - i);
     }
-    assert_below(UINT64_MAX, UINT64_MAX);
-    assert_below(UINT64_C(1) << 63, 2);
-    assert_below((UINT64_C(1) << 63) - 1, 2);
 }
 
 static trace trace_run(int n, int stop, uint64_t seed, size_t limit)
@@ -148,20 +119,7 @@ static void stop_0_is_backtracking(void **state)
     }
 }
 
-static void the_same_seed_gives_the_same_run(void **state)
-{
-    for (uint64_t seed = 0; seed < 10; seed++) {
-        trace first = trace_run(10, 6, seed, 0);
-        trace again = trace_run(10, 6, seed, 0);
-        trace other = trace_run(10, 6, seed + 1, 0);
-        assert_true(trace_equal(&first, &again));
-        assert_false(trace_equal(&first, &other));
-        trace_free(&other);
-        trace_free(&again);
-        trace_free(&first);
-    }
-}
-
+/* And a seed gives the same run again.  */
 static void the_table_runs_seed_1(void **state)
 {
     for (int n = 0; n <= 16; n++) {
@@ -228,7 +186,8 @@ static bool note_first(void *counts, const queens_event *event)
     return false;
 }
 
-/* 8000 first queens on 8 rows: each count within five standard deviations, sqrt(8000 * 7 / 64) = 29.6, of 1000.  */
+/* Those of later columns are chosen by the same line.  8000 first queens on 8 rows: each count within five standard
+   deviations, sqrt(8000 * 7 / 64) = 29.6, of 1000.  */
 static void free_rows_are_equally_likely(void **state)
 {
     int counts[8] = {0};
@@ -239,29 +198,6 @@ static void free_rows_are_equally_likely(void **state)
         assert_in_range(counts[row], 1000 - 148, 1000 + 148);
 }
 
-/* Pure chance comes to every solution: the rarest of the 92 has about one run in 170.  */
-static void chance_finds_every_solution(void **state)
-{
-    bool seen[92] = {false};
-    size_t kinds = 0;
-    solutions all = golden(8);
-    for (uint64_t seed = 0; seed < 4000; seed++) {
-        solutions found = solutions_none(8);
-        queens_observer observer = {solutions_notify, &found};
-        queens_las_vegas(8, 8, seed, &observer);
-        for (size_t i = 0; i < all.count; i++) {
-            solutions one = {.n = 8, .count = 1, .rows = all.rows + 8 * i};
-            if (solutions_equal(&one, &found) && !seen[i]) {
-                seen[i] = true;
-                kinds++;
-            }
-        }
-        solutions_free(&found);
-    }
-    assert_int_equal(kinds, 92);
-    solutions_free(&all);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -270,13 +206,12 @@ int main(void)
         cmocka_unit_test(numbers_below_a_count_are_parts_of_the_range),
         cmocka_unit_test(runs_keep_the_rules),
         cmocka_unit_test(stop_0_is_backtracking),
-        cmocka_unit_test(the_same_seed_gives_the_same_run),
         cmocka_unit_test(the_table_runs_seed_1),
         cmocka_unit_test(any_size_ends_with_the_stop_of_the_library),
         cmocka_unit_test(observer_stops_at_any_event),
         cmocka_unit_test(bad_arguments_are_refused),
         cmocka_unit_test(free_rows_are_equally_likely),
-        cmocka_unit_test(chance_finds_every_solution),
+
     };
     return cmocka_run_group_tests_name("las-vegas", tests, NULL, NULL);
 }

@@ -1,5 +1,7 @@
 /* test_progress.c - reading of integers, and the progress of running counts: shares and times are of the work, not of
-   the slices.  */
+   the slices.
+
+   Fault found only here: a number at the border of its type that is read as another.  */
 
 #define _POSIX_C_SOURCE 200809L /* dup, fileno */
 
@@ -12,21 +14,19 @@
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+/* As C's library reads them.  */
 static void numbers_are_read(void **state)
 {
-    static const struct {
-        const char *text;
-        int64_t value;
-    } cases[] = {{"0", 0},   {"7", 7},  {"1000", 1000}, {"007", 7}, {"000000000000000000000000000012", 12},
-                 {"-1", -1}, {"-0", 0}, {"-0099", -99}, {"08", 8}};
+    static const char *const texts[] = {"0", "7", "1000", "007", "00000000000012", "-1", "-0", "-0099", "08"};
 
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         int64_t value = 4711;
-        assert_true(cli_read_number(cases[i].text, INT64_MIN, INT64_MAX, &value));
-        assert_int_equal(value, cases[i].value);
+        assert_true(cli_read_number(texts[i], INT64_MIN, INT64_MAX, &value));
+        assert_int_equal(value, strtoll(texts[i], NULL, 10));
     }
 }
 
@@ -42,6 +42,23 @@ static void other_texts_are_not(void **state)
     }
 }
 
+/* Around the largest and the smallest number; and with one digit more, which would be 2^64 + 1 first.  */
+static void nothing_overflows(void **state)
+{
+    char text[80];
+
+    for (int i = 0; i < 50; i++) {
+        int64_t value = 4711;
+        int negative = i % 2, beyond = i / 2 - 12;
+        snprintf(text, sizeof text, "%s%" PRIu64, &"-"[!negative], (uint64_t)INT64_MAX + (uint64_t)beyond);
+        assert_int_equal(cli_read_number(text, INT64_MIN, INT64_MAX, &value), beyond <= negative);
+        assert_true(value == (beyond <= negative ? strtoll(text, NULL, 10) : 4711));
+        snprintf(text, sizeof text, "1844674407370955161%.*s", i + 1,
+                 "77777777777777777777777777777777777777777777777777");
+        assert_false(cli_read_number(text, INT64_MIN, INT64_MAX, &value));
+    }
+}
+
 static void the_bounds_belong_to_the_range(void **state)
 {
     for (int64_t number = -9; number <= 9; number++) {
@@ -52,32 +69,6 @@ static void the_bounds_belong_to_the_range(void **state)
         assert_int_equal(cli_read_number(text, -3, 5, &value), inside);
         assert_int_equal(value, inside ? number : 4711);
     }
-}
-
-/* The last digit of the largest and smallest number decides; a hundred digits do not wrap around.  */
-static void nothing_overflows(void **state)
-{
-    char text[128];
-    int64_t value;
-
-    for (int digit = '0'; digit <= '9'; digit++) {
-        int length = snprintf(text, sizeof text, "%" PRId64, INT64_MAX);
-        char last = text[length - 1];
-        text[length - 1] = (char)digit;
-        assert_int_equal(cli_read_number(text, INT64_MIN, INT64_MAX, &value), digit <= last);
-        length = snprintf(text, sizeof text, "%" PRId64, INT64_MIN);
-        last = text[length - 1];
-        text[length - 1] = (char)digit;
-        assert_int_equal(cli_read_number(text, INT64_MIN, INT64_MAX, &value), digit <= last);
-    }
-    snprintf(text, sizeof text, "%" PRId64, INT64_MIN);
-    assert_true(cli_read_number(text, INT64_MIN, INT64_MAX, &value));
-    assert_true(value == INT64_MIN);
-    for (int i = 0; i < 100; i++)
-        text[i] = '9';
-    text[100] = '\0';
-    assert_false(cli_read_number(text, INT64_MIN, INT64_MAX, &value));
-    assert_false(cli_read_number("18446744073709551617", INT64_MIN, INT64_MAX, &value)); /* 2^64 + 1 */
 }
 
 enum { SAID = 4096 };
@@ -146,26 +137,10 @@ static void tell_the_start(progress *p)
     progress_show(p, &start);
 }
 
-static void before_the_first_unit_nothing_is_known(void **state)
-{
-    char said[SAID];
-
-    said_by(tell_the_start, PROGRESS_JSON, said);
-    assert_non_null(strstr(said, "\"done\":100,\"share\":0.200000,\"seconds\":10.000,\"rate\":0,\"left\":null}\n"));
-}
-
 static void tell_twice_at_once(progress *p)
 {
     progress_show(p, &midway);
     progress_show(p, &midway);
-}
-
-static void a_line_a_second_is_enough(void **state)
-{
-    char said[SAID];
-
-    said_by(tell_twice_at_once, PROGRESS_JSON, said);
-    assert_ptr_equal(strchr(said, '\n'), strrchr(said, '\n'));
 }
 
 /* Asks a count to end before its engine is open, and lets the first allocation after that of the engine fail.  */
@@ -194,11 +169,15 @@ static void what_is_said_is_as_it_was_written_down(void **state)
         progress_kind kind;
         const char *wanted;
     } cases[] = {
-        /* 300 of 500 are to be done, at 10 a second.  */
-        {tell_json, PROGRESS_JSON,
+        /* 300 of 500 are to be done, at 10 a second.  A line a second is enough.  */
+        {tell_twice_at_once, PROGRESS_JSON,
          "{\"size\":20,\"threads\":2,\"slices\":1000,\"done\":200,\"share\":0.400000,\"seconds\":10.000,\"rate\":10,"
          "\"left\":30.000}\n"},
         {tell_json, PROGRESS_BAR, "\r[#########...............] 40.0 %, 200/1000 slices, 10/s, 30 s left"},
+        /* Before the first unit nothing is known.  */
+        {tell_the_start, PROGRESS_JSON,
+         "{\"size\":20,\"threads\":2,\"slices\":1000,\"done\":100,\"share\":0.200000,\"seconds\":10.000,\"rate\":0,"
+         "\"left\":null}\n"},
         /* A terminal of 80 columns would wrap a longer line, and no carriage return would erase it.  */
         {tell_a_large_size, PROGRESS_BAR,
          "\r[#.........] 10.0 %, 160545663/160545664 slices, 0.000803/s, 2.08e+07 days left"},
@@ -220,10 +199,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_are_read),
         cmocka_unit_test(other_texts_are_not),
-        cmocka_unit_test(the_bounds_belong_to_the_range),
         cmocka_unit_test(nothing_overflows),
-        cmocka_unit_test(before_the_first_unit_nothing_is_known),
-        cmocka_unit_test(a_line_a_second_is_enough),
+        cmocka_unit_test(the_bounds_belong_to_the_range),
         cmocka_unit_test(what_is_said_is_as_it_was_written_down),
     };
     return cmocka_run_group_tests_name("progress", tests, NULL, NULL);

@@ -41,7 +41,7 @@ guarded('c/count/run/machine.c', [test_machine_system]).
 guarded('c/count/quarters/best_diagonals.*', [test_count_numbers, test_count_split]).
 guarded('c/count/join/leaf_store.c', [test_count_leaf_store, test_count_split, test_count_totals]).
 guarded('c/count/join/leaf_list.c', [test_count_leaves, test_count_split]).
-guarded('c/count/quarters/filling_pairs.c', [test_count_leaves, test_count_split]).
+guarded('c/count/quarters/filling_pairs.c', [test_count_leaves, test_count_engine, test_count_split]).
 guarded('c/count/join/{unit_count,unit_leaves}.c', [test_count_split, test_count_totals]).
 guarded('c/count/splits/split_*', [test_count_split, test_count_kernels, test_count_engine]).
 guarded('c/count/splits/pair_list.h', [test_count_split]).
@@ -62,7 +62,7 @@ guarded('c/search/{next,open_safe,look_ahead}.*', [test_first_fail, test_safe_sq
 guarded('c/search/first_fail.*', [test_first_fail, test_safe_squares, test_budget, test_memory, test_algorithms]).
 guarded('c/search/{safe_squares,safe_squares_x86,square_sets}.*', [test_first_fail, test_safe_squares]).
 guarded(Pattern, [test_cursor, test_memory, test_budget, test_threads, test_board, test_completion, test_las_vegas, test_chances,
-                  test_overflow, test_events, test_algorithms]) :-
+                  test_events, test_algorithms]) :-
     member(Pattern, ['c/search/*', 'c/algorithms/*', 'c/*']).
 
 %!  guard(+Name, -Targets, -Command) is semidet.
