@@ -56,13 +56,6 @@ check 'each reference leads somewhere' says 'count(//@href[not(substring(., 2) =
 check 'each table has a caption' says 'count(//table[not(caption)])' 0
 check 'each heading of a table says what it heads' says 'count(//th[not(@scope)])' 0
 check 'no plot is without marks' says 'count(//svg[count(.//use) < 4])' 0
-check 'a question above the picture' says "string(//section[1]/h2/following-sibling::*[1][following-sibling::*[1][self::figure]])" \
-    'How long does each paradigm take to find all solutions, and how does that grow with N?'
-check 'the answer comes first: the picture, the sentences, the table' \
-    says "count(//main/section[1][@id='answer'][h2][figure[1]/following-sibling::ul[@class='sentences']/following-sibling::div/table[@class='overview']])" 1
-check 'how it was measured and the words come last' \
-    says "concat(//main/section[last() - 1]/@id, ' ', //main/section[last()]/@id)" 'machine words'
-check 'three sentences' says 'count(//section[1]/ul/li)' 3
 check 'names are text' says "count(//table[@class='code']//th[.='$odd'])" 1
 
 # ---- What a reader must find, and what must not be there
@@ -87,7 +80,6 @@ check 'wrong solutions are in the answer' says "contains(//section[1]/ul/li[1], 
 check 'a whole process without its start-up' cell_is overview languages/java 'all solutions' 'below start-up'
 check 'a figure to sort by' says "string(//table[@class='overview']//tr[th='c/course']/td[7]/@data-value)" 551
 check 'what is remembered' cell_is remembers c/course 'what is remembered' 'two arrays'
-check 'a representation is no paradigm' cell_is overview languages/java representation bits
 check 'what is not known of the machine' says 'string(//dt[.="cores"]/following-sibling::dd)' unknown
 check 'growth' cell_is growth c/course factor '× 5.90'
 check 'a reason' cell_is reasons languages/mips why 'takes N up to 6'
