@@ -238,8 +238,7 @@ test-mpi:
 	@tests/install.sh mpi
 	@$(AGAIN) mpi
 	@$(AGAIN) $(T)/mpi/queens-mpi-checked
-	@sh tests/mpi/test_mpi.sh $(BUILD)/queens-mpi
-	@sh tests/mpi/test_ending.sh $(T)/mpi/queens-mpi-checked
+	@sh tests/mpi/test_mpi.sh $(BUILD)/queens-mpi $(T)/mpi/queens-mpi-checked
 
 # The same program with a layer between it and MPI that checks its messages.
 $(T)/mpi/checked.o: COMPILER = $(MPI_COMPILER)
