@@ -1,14 +1,13 @@
 #!/bin/sh
 # test_run.sh - run.sh finds each kind of fault in a program, and says so; and what it skips it does not pass.
 #
-# The programs are made here from the golden files.  Its one argument is the folder of the foreign library.
+# The programs are made here from the golden files.
 #
 # shellcheck disable=SC2016,SC2317  # shell and AWK programs, for others to expand; functions that "check" calls
 
 # shellcheck source=testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
-library=$(cd "${1:-build}" && pwd)
 table=$work/table.tsv
 
 # Prints the solutions of sizes 1 to 4, changed by an AWK program, and then their number.
@@ -32,7 +31,7 @@ first() { # AWK [OTHER...]
 }
 
 run_table() {
-    NO_INSTALL=1 BUILD=$library "$root/tests/languages/run.sh" "$table"
+    NO_INSTALL=1 "$root/tests/languages/run.sh" "$table"
 }
 
 says() { # STATUS WORDS
