@@ -23,6 +23,7 @@ touch class/ada/README.md class/ada/__MACOSX/._queens.c
 
 table() {
     grade --n=4 class
+    cp said table
     grep -qF '| a\|b.c | C | right | 10/10 | yes | yes | yes | yes | yes |  |' said || shows || return 1
     grep -qF '| ada | C | right |' said || shows || return 1
     grep -qF '| charles.c | C | wrong | 4/10 | no | no |' said || shows || return 1
@@ -49,9 +50,7 @@ written() {
 # The same verdicts in the same order.
 one_at_a_time() {
     grade --n=4 --jobs=1 class
-    cp said one
-    grade --n=4 --jobs=3 class
-    [ -s one ] && diff one said
+    diff table said
 }
 
 # Waits until that many verdicts are written.

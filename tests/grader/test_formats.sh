@@ -48,15 +48,11 @@ check 'a wrong program whose name is made to mislead' all_follow 4 "$hostile" '.
 X .'
 check 'output that is not text' all_follow 0 "$programs/wrong/forged_headline.py"
 
-mkdir -p class/ada class/charles
-cp "$programs/right/pairwise.c" class/ada/queens.c
-cp "$programs/wrong/one_diagonal.c" class/charles/queens.c
+mkdir charles
+cp "$programs/wrong/one_diagonal.c" charles/queens.c
 
-for format in junit csv; do
-    check "$format: a class" follows "$format" 14 20 class
-done
 for format in gradescope classroom50; do
-    check "$format: a folder is one submission" follows "$format" 4 10 class/charles
+    check "$format: a folder is one submission" follows "$format" 4 10 charles
 done
 
 nobody() {
