@@ -20,7 +20,7 @@ main :-
                      row("`c_queens/2` in a failure-driven loop", 9, forall(c_queens(N, _), true)),
                      row("bit masks in plain Prolog", 9, forall(bitmask_queens(N, _), true)),
                      row("`queens/2`", 3, forall(queens(N, _), true)),
-                     row("CLP(FD) as in its manual", 3, forall(manual_queens(N, _), true))
+                     row("the style `clpfd`", 3, forall(queens(N, _, [style(clpfd)]), true))
                    ], [Cursor, Stream, Bitmask, Queens, Manual]),
     ground_check(Check),
     streaming_growth(Growth),
@@ -29,8 +29,8 @@ main :-
     time_of(Stream, S), time_of(Bitmask, B), time_of(Manual, M), time_of(Queens, Q), time_of(Cursor, K),
     ratio("`c_queens/2` to the cursor alone in swipl", S/K, "at most 1.25"),
     ratio("bit masks in plain Prolog to `c_queens/2`", B/S, "at least 25"),
-    ratio("CLP(FD) as in its manual to `c_queens/2`", M/S, "at least 500"),
-    ratio("`queens/2` to CLP(FD) as in its manual", Q/M, "at most 1"),
+    ratio("the style `clpfd` to `c_queens/2`", M/S, "at least 500"),
+    ratio("`queens/2` to the style `clpfd`", Q/M, "at most 1"),
     format("| ground check of N = 10,000, milliseconds a call | ~3f | under 20 |~n", [Check]),
     format("| resident memory, `c_queens/2` loop of N = 12 after that of N = 10 | ~d KiB more | a page or two |~n", [Growth]).
 
