@@ -351,11 +351,11 @@ test-pack:
 
 ## test-languages: the same puzzle in other languages and paradigms, compared with the golden solutions
 # Only here: a program of another language that disagrees with C
-test-languages:
+test-languages: command
 	@sh tests/languages/test_run.sh
 	@CC='$(CC)' sh tests/languages/test_exact_cover.sh
 	@SWIPL='$(SWIPL)' tests/languages/run.sh
-	@sh tests/languages/test_ideas.sh
+	@sh tests/languages/test_ideas.sh '$(BUILD)/queens'
 
 ## test-roots: README's two commands in a new root file system of Debian 12, the packages and the pack in one of 13; as root; ONLY=deb
 # Only here: a package that a new Debian lacks; a blank in the path; a locale; a file that the Debian package forgets

@@ -7,6 +7,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/c_queens').
 :- use_module('../prolog/resident').
 :- use_module(medians).

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_ideas.sh - what programs of this folder show beside all solutions: laziness, fair search, projection, symmetry breaking,
+# test_ideas.sh QUEENS - what programs of this folder show beside all solutions: laziness, fair search, projection, symmetry,
 # formulas.  An idea whose tools can't be installed, or with NO_INSTALL=1 may not be, is named as skipped.
 #
 # shellcheck disable=SC2317  # functions that "check" calls
@@ -8,6 +8,7 @@ no_install=${NO_INSTALL:-0}
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
+queens=$(realpath "$1")
 cd "$(dirname "$0")"
 golden=../golden/solutions
 
@@ -64,32 +65,10 @@ first_rows() { # N
 
 # ---- Symmetry: of each set of 8 images, the least -------------------------------------------------------------------
 
-fundamental() { # N
-    minizinc --solver gecode -a -D n="$1" --soln-sep "" --search-complete-msg "" --unsat-msg "" minizinc/fundamental.mzn |
-        awk NF >"$work/found"
-    awk '
-        function turned(board,   row, column, image) {  # by a quarter; rows are characters
-            for (row = 0; row < NF; row++)
-                for (column = 0; column < NF; column++)
-                    if (substr(board, column + 1, 1) == row) image = image (NF - 1 - column)
-            return image
-        }
-        function flipped(board,   column, image) {
-            for (column = NF; column > 0; column--) image = image substr(board, column, 1)
-            return image
-        }
-        {
-            board = $0
-            gsub(" ", "", board)
-            image = least = board
-            for (i = 0; i < 4; i++) {
-                image = turned(image)
-                if (image "" < least) least = image
-                if (flipped(image) "" < least) least = flipped(image)
-            }
-            if (least == board) print
-        }' "$golden-$1.txt" >"$work/least"
-    awk -v n="$1" '$1 == n { print $3 }' ../golden/counts.txt | same "$(wc -l <"$work/least")" cat && diff "$work/least" "$work/found"
+fundamental() { # N: as the command in C
+    minizinc --solver gecode -a -D n="$1" --soln-sep "" --search-complete-msg "" --unsat-msg "" minizinc/fundamental.mzn 2>"$work/warned" |
+        awk 'NF { for (i = 1; i <= NF; i++) printf "%s%d%s", i == 1 ? "[" : ",", $i + 1, i == NF ? "]\n" : "" }' >"$work/found"
+    "$queens" solve "$1" --fundamental | diff - "$work/found"
 }
 
 # ---- Formulas: DIMACS says how long they are; ladders are shorter -------------------------------------------------
