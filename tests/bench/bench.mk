@@ -1,21 +1,16 @@
 # bench.mk - benchmarks: they print times and ratios, and never fail because of them.
 
-$(T)/bench/searches: $(T)/bench/searches.o $(BUILD)/libqueens.a
-	$(call shown,LD)
-	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
-
 $(T)/bench/lists.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
 
 $(T)/bench/lists.$(MODULE_EXT): $(T)/bench/lists.o
 	$(call shown,LD)
 	$(HIDDEN)$(LINK_MODULE)
 
-bench-programs: $(T)/bench/searches $(T)/bench/counts $(T)/bench/lists.$(MODULE_EXT)
+bench-programs: $(T)/bench/counts $(T)/bench/lists.$(MODULE_EXT)
 
-## bench: times and ratios, as Markdown (two minutes), without a verdict
+## bench: times and ratios, as Markdown (a minute), without a verdict
 bench: module bench-programs
-	@$(SWIPL) tests/bench/bench.pl $(T)/bench/searches
-	@$(SWIPL) tests/bench/styles.pl
+	@$(SWIPL) tests/bench/bench.pl
 	@$(SWIPL) -p bench=$(T)/bench tests/bench/lists.pl
 
 $(T)/bench/counts: $(T)/bench/counts.o $(BUILD)/libqueens.a

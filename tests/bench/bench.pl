@@ -1,14 +1,13 @@
 /* bench.pl - `make bench`: the cost of the relation, as ratios between programs timed in one run.
 
-   It prints Markdown and judges nothing.
+   It prints Markdown and judges nothing.  `make compare` times each algorithm and each style.
 
-   usage: swipl bench.pl SEARCHES, where SEARCHES is the program built from searches.c.  */
+   usage: swipl bench.pl  */
 
-:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(process)).
 :- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/c_queens').
 :- use_module('../prolog/resident').
 :- use_module(medians).
@@ -16,44 +15,27 @@
 
 :- initialization(main, main).
 
-main([Searches]) :-
+main :-
     size(N),
-    c_times(Searches, N, C),
     maplist(timed, [ row("the cursor alone, in swipl", 9, c_queens:c_queens_run(cursor, N, all, _, _)),
                      row("`c_queens/2` in a failure-driven loop", 9, forall(c_queens(N, _), true)),
                      row("bit masks in plain Prolog", 9, forall(bitmask_queens(N, _), true)),
                      row("`queens/2`", 3, forall(queens(N, _), true)),
-                     row("CLP(FD) as in its manual", 3, forall(manual_queens(N, _), true))
+                     row("the style `clpfd`", 3, forall(queens(N, _, [style(clpfd)]), true))
                    ], [Cursor, Stream, Bitmask, Queens, Manual]),
     ground_check(Check),
     streaming_growth(Growth),
-    print_times(N, C, [Cursor, Stream, Bitmask, Queens, Manual]),
-    memberchk(time(course, _, Course), C),
-    memberchk(time(cursor, _, Alone), C),
+    print_times(N, [Cursor, Stream, Bitmask, Queens, Manual]),
     format("~n| figure | found | wanted |~n|---|---|---|~n"),
     time_of(Stream, S), time_of(Bitmask, B), time_of(Manual, M), time_of(Queens, Q), time_of(Cursor, K),
     ratio("`c_queens/2` to the cursor alone in swipl", S/K, "at most 1.25"),
     ratio("bit masks in plain Prolog to `c_queens/2`", B/S, "at least 25"),
-    ratio("CLP(FD) as in its manual to `c_queens/2`", M/S, "at least 500"),
-    ratio("`queens/2` to CLP(FD) as in its manual", Q/M, "at most 1"),
-    ratio("`course` to the cursor, both in C", Course/Alone, "at least 8"),
+    ratio("the style `clpfd` to `c_queens/2`", M/S, "at least 500"),
+    ratio("`queens/2` to the style `clpfd`", Q/M, "at most 1"),
     format("| ground check of N = 10,000, milliseconds a call | ~3f | under 20 |~n", [Check]),
     format("| resident memory, `c_queens/2` loop of N = 12 after that of N = 10 | ~d KiB more | a page or two |~n", [Growth]).
 
 size(12).
-
-%   c_times(+Searches, +N, -Times): time(Name, Found, Milliseconds) for each algorithm of the table, where Found is "all" or
-%   "one".
-
-c_times(Searches, N, Times) :-
-    setup_call_cleanup(process_create(Searches, [N], [stdout(pipe(Out))]),
-                       read_string(Out, _, Text),
-                       close(Out)),
-    split_string(Text, "\n", " \n", Lines0),
-    exclude(==(""), Lines0, Lines),
-    maplist([Line, time(Name, Found, Time)]>>( split_string(Line, " ", "", [Name0, Found, Time0]),
-                                               atom_string(Name, Name0),
-                                               number_string(Time, Time0) ), Lines, Times).
 
 %   timed(+Row, -Row): the third argument becomes the median.
 
@@ -62,10 +44,8 @@ timed(row(Title, Runs, Goal), row(Title, Runs, Median)) :-
 
 time_of(row(_, _, Time), Time).
 
-print_times(N, C, Rows) :-
+print_times(N, Rows) :-
     format("| all solutions of N = ~d | milliseconds | runs |~n|---|---|---|~n", [N]),
-    forall(member(time(Name, "all", Time), C), format("| C, `~w` alone | ~2f | 15 |~n", [Name, Time])),
-    forall(member(time(Name, "one", Time), C), format("| C, `~w` alone, which finds one | ~4f | 15 |~n", [Name, Time])),
     forall(member(row(Title, Runs, Time), Rows), format("| ~s | ~2f | ~d |~n", [Title, Time, Runs])).
 
 ratio(Title, Expression, Wanted) :-

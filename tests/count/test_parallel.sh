@@ -54,14 +54,7 @@ journals_make_the_whole() {
         same "$total" "$queens" count "$size" --journal whole --threads 1
 }
 
-sums_make_the_whole() {
-    sed 's/.*"sums":\["\([0-9]*\)","\([0-9]*\)","\([0-9]*\)","\([0-9]*\)"\]}$/\1 \2 \3 \4/' ./*.sums >sums
-    same "$total" awk '{ for (t = 1; t <= 4; t++) sum[t] += $t }
-        END { printf "%.0f\n", 8 * sum[1] + 4 * sum[2] + 8 * sum[3] / 3 + 2 * sum[4] }' sums
-}
-
 check 'two of five jobs fail' first_try
 check 'these two are resumed' resumes_what_failed
 check 'the journals make the whole' journals_make_the_whole
-check 'the sums make the whole' sums_make_the_whole
 finish

@@ -8,9 +8,10 @@ queens=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
-# The programs: files of this folder, and those in short.txt and changed.txt.
+# The programs: files of this folder, and those in short.txt and changed.txt, some of them from tests/languages.
 programs=$work/programs
 cp -R "$root/tests/grader" "$programs"
+ln -s "$root/tests/languages" "$programs/languages"
 mkdir -p "$programs/mistakes" "$programs/attacks"
 awk -v folder="$programs" '
     /^== / {

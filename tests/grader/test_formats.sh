@@ -43,22 +43,16 @@ assert os.environ["BOARD"] in text, text' <"formats/$format" || return 1
 }
 
 check 'a right program' all_follow 10 "$programs/right/pairwise.c"
-check 'a wrong program' all_follow 4 "$programs/wrong/one_diagonal.c" '. X
-X .'
-check 'a program without an answer' all_follow 0 "$programs/wrong/off_by_one.c"
 check 'a program that does not compile' all_follow 0 "$programs/wrong/does_not_compile.c"
-check 'a name and an output made to mislead' all_follow 4 "$hostile"
+check 'a wrong program whose name is made to mislead' all_follow 4 "$hostile" '. X
+X .'
 check 'output that is not text' all_follow 0 "$programs/wrong/forged_headline.py"
 
-mkdir -p class/ada class/charles
-cp "$programs/right/pairwise.c" class/ada/queens.c
-cp "$programs/wrong/one_diagonal.c" class/charles/queens.c
+mkdir charles
+cp "$programs/wrong/one_diagonal.c" charles/queens.c
 
-for format in junit csv; do
-    check "$format: a class" follows "$format" 14 20 class
-done
 for format in gradescope classroom50; do
-    check "$format: a folder is one submission" follows "$format" 4 10 class/charles
+    check "$format: a folder is one submission" follows "$format" 4 10 charles
 done
 
 nobody() {

@@ -1,6 +1,7 @@
-/* compare.pl - are a program's solutions those of c_queens/2, of queens/2 and of tests/golden?
+/* compare.pl - are a program's solutions those of tests/golden, with which all relations of C and Prolog agree
+   (tests/prolog/test_agreement.pl)?
 
-   usage: swipl -p c_queens=BUILD compare.pl FOLDER NAME READER BANNER ORDER LAST FIRST SIZE...
+   usage: swipl compare.pl FOLDER NAME READER BANNER ORDER LAST FIRST SIZE...
    The program's output for each SIZE is in FOLDER/NAME-SIZE.txt, and unless FIRST is -, that of its search for the first
    solution in FOLDER/NAME-first-SIZE.txt; the other words are fields of adapters.tsv.
 
@@ -11,8 +12,6 @@
 :- use_module(library(lists)).
 :- use_module(library(main)).
 :- use_module(library(ordsets)).
-:- use_module('../../prolog/c_queens', [c_queens/2]).
-:- use_module('../../prolog/queens', [queens/2]).
 :- use_module('../../prolog/tools/common/tree').
 :- use_module('../../prolog/tools/compare/golden', [golden_solution/2]).
 :- use_module('../../prolog/tools/compare/program_output').
@@ -34,7 +33,7 @@ verdict(Program, Size, Verdict) :-
     (   Faults == []
     ->  Verdict = right,
         ( First == (-) -> Too = '' ; Too = ', and the first solution' ),
-        format("ok - ~w ~d: as c_queens/2, queens/2 and the golden file~w~n", [Name, N, Too])
+        format("ok - ~w ~d: as the golden file~w~n", [Name, N, Too])
     ;   Verdict = wrong,
         atomic_list_concat(Faults, '; ', What),
         format("not ok - ~w ~d: ~w~n", [Name, N, What])
@@ -43,7 +42,7 @@ verdict(Program, Size, Verdict) :-
 %   A wrong last line does not hide a wrong solution.
 
 faults(program(Folder, Name, Reader, Banner, Order, Last, First), N, Faults) :-
-    findall(Source-Solutions, known_solutions(Source, N, Solutions), Known),
+    findall(Rows, ( golden_solution(N, Rows1), maplist(succ, Rows, Rows1) ), Known),
     findall(Fault,
             ( search(Name, N, First, Search, File0, Facts),
               directory_file_path(Folder, File0, File),
@@ -70,7 +69,7 @@ solutions_agree(Search, Known, Reader, Banner, Order, N, File) :-
     append(SolutionLines, [_], Lines),
     !,
     maplist(line_rows(Reader, N), SolutionLines, Found),
-    forall(member(Source-Solutions, Known), agrees(Search, Source, Solutions, Order, Found)).
+    agrees(Search, Known, Order, Found).
 solutions_agree(Search, _, _, _, _, _, _) :-
     named(Search, Prefix),
     wrong("~wit printed nothing", [Prefix]).
@@ -90,34 +89,22 @@ last_line(Search, Template, Facts, File) :-
     wrong("~wthe last line is \"~s\", expected \"~s\"", [Prefix, Last, Expected]).
 last_line(_, _, _, _).
 
-%   What the found solutions must be: each source gives them in ascending order, with rows from 0.
+%   agrees(Search, Expected, Order, Found): Expected is ascending, with rows from 0.
 
-known_solutions(Source, N, Solutions) :-
-    source(Source, Relation),
-    findall(Rows, call(Relation, N, Rows), Solutions).
-
-source('the golden file', counted_from_one(golden_solution)).
-source('c_queens/2', counted_from_one(c_queens)).
-source('queens/2', counted_from_one(queens)).
-
-counted_from_one(Relation, N, Rows) :-
-    call(Relation, N, Rows1),
-    maplist(succ, Rows, Rows1).
-
-agrees(all, Source, Expected, Order, Found) :-
-    foldl(known(Source, Expected), Found, [], _),
+agrees(all, Expected, Order, Found) :-
+    foldl(known(Expected), Found, [], _),
     msort(Found, Sorted),
     ord_subtract(Expected, Sorted, Missing),
     (   Missing = [First|_]
     ->  length(Missing, Count),
-        wrong("~d missing, the first is ~w, which ~w has", [Count, First, Source])
+        wrong("~d missing, the first is ~w, which the golden file has", [Count, First])
     ;   true
     ),
     (   Order == ascending, Found \== Expected
     ->  in_disorder(Found)
     ;   true
     ).
-agrees(first, Source, Expected, Order, Found) :-
+agrees(first, Expected, Order, Found) :-
     length(Expected, Count),
     Wanted is min(1, Count),
     length(Found, Printed),
@@ -125,7 +112,7 @@ agrees(first, Source, Expected, Order, Found) :-
     ->  wrong("the first alone: ~d solutions, expected ~d", [Printed, Wanted])
     ;   Found = [Rows],
         \+ ord_memberchk(Rows, Expected)
-    ->  wrong("the first alone: ~w is no solution of ~w", [Rows, Source])
+    ->  wrong("the first alone: ~w is no solution of the golden file", [Rows])
     ;   Order == ascending,
         Found = [Rows],
         Expected = [Least|_],
@@ -134,9 +121,9 @@ agrees(first, Source, Expected, Order, Found) :-
     ;   true
     ).
 
-known(Source, Expected, Rows, Before0, Before) :-
+known(Expected, Rows, Before0, Before) :-
     (   \+ ord_memberchk(Rows, Expected)
-    ->  wrong("~w is no solution of ~w", [Rows, Source])
+    ->  wrong("~w is no solution of the golden file", [Rows])
     ;   ord_memberchk(Rows, Before0)
     ->  wrong("~w comes twice", [Rows])
     ;   ord_add_element(Before0, Rows, Before)

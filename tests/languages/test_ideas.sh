@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_ideas.sh - what programs of this folder show beside all solutions: laziness, fair search, projection, symmetry breaking,
+# test_ideas.sh QUEENS - what programs of this folder show beside all solutions: laziness, fair search, projection, symmetry,
 # formulas.  An idea whose tools can't be installed, or with NO_INSTALL=1 may not be, is named as skipped.
 #
 # shellcheck disable=SC2317  # functions that "check" calls
@@ -8,6 +8,7 @@ no_install=${NO_INSTALL:-0}
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
+queens=$(realpath "$1")
 cd "$(dirname "$0")"
 golden=../golden/solutions
 
@@ -64,35 +65,13 @@ first_rows() { # N
 
 # ---- Symmetry: of each set of 8 images, the least -------------------------------------------------------------------
 
-fundamental() { # N
-    minizinc --solver gecode -a -D n="$1" --soln-sep "" --search-complete-msg "" --unsat-msg "" minizinc/fundamental.mzn |
-        awk NF >"$work/found"
-    awk '
-        function turned(board,   row, column, image) {  # by a quarter; rows are characters
-            for (row = 0; row < NF; row++)
-                for (column = 0; column < NF; column++)
-                    if (substr(board, column + 1, 1) == row) image = image (NF - 1 - column)
-            return image
-        }
-        function flipped(board,   column, image) {
-            for (column = NF; column > 0; column--) image = image substr(board, column, 1)
-            return image
-        }
-        {
-            board = $0
-            gsub(" ", "", board)
-            image = least = board
-            for (i = 0; i < 4; i++) {
-                image = turned(image)
-                if (image "" < least) least = image
-                if (flipped(image) "" < least) least = flipped(image)
-            }
-            if (least == board) print
-        }' "$golden-$1.txt" >"$work/least"
-    awk -v n="$1" '$1 == n { print $3 }' ../golden/counts.txt | same "$(wc -l <"$work/least")" cat && diff "$work/least" "$work/found"
+fundamental() { # N: as the command in C
+    minizinc --solver gecode -a -D n="$1" --soln-sep "" --search-complete-msg "" --unsat-msg "" minizinc/fundamental.mzn 2>"$work/warned" |
+        awk 'NF { for (i = 1; i <= NF; i++) printf "%s%d%s", i == 1 ? "[" : ",", $i + 1, i == NF ? "]\n" : "" }' >"$work/found"
+    "$queens" solve "$1" --fundamental | diff - "$work/found"
 }
 
-# ---- Formulas: DIMACS says how long they are; ladders are shorter, and all solutions satisfy the pairs --------------
+# ---- Formulas: DIMACS says how long they are; ladders are shorter -------------------------------------------------
 
 formula() { # ENCODING N
     [ -x "$work/sat" ] || ${CC:-cc} -o "$work/sat" sat/queens.c -lcadical -lstdc++ -lm
@@ -105,28 +84,6 @@ as_long_as_it_says() { # ENCODING N
         $NF != 0 { exit 1 }
         { for (i = 1; i < NF; i++) { v = $i < 0 ? -$i : $i; if (v > most) most = v } }
         END { exit !(NR - 1 == clauses && most == variables) }'
-}
-
-satisfied() { # N: by all solutions, and not when two queens change columns
-    formula pairwise "$1" >"$work/cnf"
-    awk -v n="$1" '
-        function holds(   c, i, words, word, yes) {
-            for (c = 1; c <= clauses; c++) {
-                words = split(clause[c], word, " ")
-                yes = 0
-                for (i = 1; i < words; i++) yes = yes || (word[i] > 0 ? word[i] in queen : !(-word[i] in queen))
-                if (!yes) return 0
-            }
-            return 1
-        }
-        function place(a, b,   i, row) {        # columns a and b changed
-            split("", queen)
-            for (i = 1; i <= n; i++) { row = $(i == a ? b : i == b ? a : i); queen[(i - 1) * n + row + 1] }
-        }
-        FNR == 1 { file++ }
-        file == 1 { if (FNR > 1) clause[++clauses] = $0; next }
-        { place(0, 0); if (!holds()) wrong++; place(1, 2); if (holds()) wrong++ }
-        END { exit !(FNR > 0 && !wrong) }' "$work/cnf" "$golden-$1.txt"
 }
 
 clauses() { formula "$@" | awk 'NR == 1 { print $4 }'; }
@@ -143,6 +100,5 @@ done
 for encoding in pairwise ladder; do
     idea "a formula is as long as it says: $encoding" cadical as_long_as_it_says "$encoding" 6
 done
-idea 'all solutions satisfy the formula, and neighbours of them do not' cadical satisfied 6
 idea 'ladders are shorter' cadical ladders_are_shorter
 finish

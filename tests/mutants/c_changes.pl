@@ -111,49 +111,19 @@ is_extremum(token(Last, _, _, _), Tokens) :-
 
 %   binary(Operator, New) and unary(Operator, New), where only the space tells which it is: two_sided(Operator).
 
-binary(<, "<=").
-binary(<, ">=").
-binary(<=, "<").
-binary(<=, ">").
-binary(>, ">=").
-binary(>, "<=").
-binary(>=, ">").
-binary(>=, "<").
-binary(==, "!=").
-binary('!=', "==").
-binary(&&, "||").
-binary('||', "&&").
-binary(+, "-").
-binary(-, "+").
-binary(*, "+").
-binary(/, "*").
-binary('%', "*").
-binary(<<, ">>").
-binary(>>, "<<").
-binary(&, "|").
-binary('|', "&").
-binary(^, "|").
-binary(++, "--").
-binary(--, "++").
-binary(+=, "-=").
-binary(-=, "+=").
-binary(*=, "+=").
-binary(/=, "*=").
-binary('%=', "*=").
-binary('|=', "&=").
-binary(&=, "|=").
-binary(^=, "|=").
-binary(<<=, ">>=").
-binary(>>=, "<<=").
+binary(Operator, New) :-
+    member(Operator-News, [ (<)-["<=", ">="], (<=)-["<", ">"], (>)-[">=", "<="], (>=)-[">", "<"], (==)-["!="], '!='-["=="],
+                            (&&)-["||"], '||'-["&&"], (+)-["-"], (-)-["+"], (*)-["+"], (/)-["*"], '%'-["*"],
+                            (<<)-[">>"], (>>)-["<<"], (&)-["|"], '|'-["&"], (^)-["|"], (++)-["--"], (--)-["++"],
+                            (+=)-["-="], (-=)-["+="], (*=)-["+="], (/=)-["*="], '%='-["*="], '|='-["&="], (&=)-["|="], (^=)-["|="],
+                            (<<=)-[">>="], (>>=)-["<<="] ]),
+    member(New, News).
 
-two_sided(+).
-two_sided(-).
-two_sided(*).
-two_sided(&).
+two_sided(Operator) :-
+    memberchk(Operator, [+, -, *, &]).
 
-unary(-, "").
-unary(~, "").
-unary(!, "").
+unary(Operator, "") :-
+    memberchk(Operator, [-, ~, !]).
 
 operand(token(_, number, _, _)).
 operand(token(')', _, _, _)).

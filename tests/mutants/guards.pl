@@ -69,35 +69,18 @@ guarded(Pattern, [test_cursor, test_memory, test_budget, test_threads, test_boar
 %
 %   Command, run in the root folder when make has made Targets, fails where something is wrong.
 
-guard(relation,       [module], Command) :- units(build, 'test_relation relation', Command).
-guard(c_relation,     [module], Command) :- guard(relation, _, All), atom_concat('QUEENS_TEST_MODULE=c_queens ', All, Command).
-guard(algorithms,     [module], Command) :- units(build, 'test_algorithms algorithms', Command).
-guard(foreign,        [module], Command) :- units(build, 'test_relation relation:can_be_traced', Command).
-guard(c_queens,       [module], Command) :- units(build, 'test_c_queens c_queens', Command).
-guard(styles,         [module], Command) :- units(build, 'test_styles styles', Command).
-guard(look_ahead,     [module], Command) :- units(build, 'test_look_ahead look_ahead', Command).
-guard(constraints,    [module], Command) :- units(build, 'test_constraints constraints', Command).
-guard(golden,         [module], Command) :- units(build, 'test_agreement agreement:golden_sequence', Command).
-guard(equivalent,     [module], 'swipl -q --on-error=status -p c_queens=build tests/mutants/equivalent.pl').
-guard(load,           [module], 'sh tests/install/test_load.sh').
-guard(count,          [module], Command) :- units(build, 'test_count count', Command).
-guard(count_errors,   [module], Command) :- units(build, 'test_count count_errors', Command).
-guard(count_progress, [module], Command) :- units(build, 'test_count count_progress', Command).
-guard(count_journal,  [module], Command) :- units(build, 'test_count count_journal', Command).
-guard(run,            [module], Command) :- units(build, 'test_run run', Command).
-guard(lifetime,       [Module], Command) :- failing(Module), units('build/failing', 'test_lifetime lifetime', Command).
-guard(memory,         [Module], Command) :- failing(Module), units('build/failing', 'test_lifetime out_of_memory', Command).
-guard(count_ends,     [Module], Command) :-
-    failing(Module),
-    units('build/failing', 'test_lifetime lifetime:exhausted lifetime:cut lifetime:bad_arguments lifetime:time_limit', Command).
-guard(journal_memory, [Module], Command) :-
-    failing(Module),
-    units('build/failing', 'test_lifetime out_of_memory:each_allocation_with_journal', Command).
-guard(run_memory,     [Module], Command) :-
-    failing(Module),
-    units('build/failing', 'test_lifetime out_of_memory:each_allocation_of_a_run out_of_memory:long_run_once', Command).
-guard(interrupt,      [Module], Command) :- failing(Module), units('build/failing', 'test_interrupt interrupt:signal_to_thread', Command).
-guard(told,           [Module], Command) :- failing(Module), units('build/failing', 'test_interrupt interrupt:told_once', Command).
+guard(Name, [module], Command) :-
+    unit(Name, Words),
+    units(build, Words, Command).
+guard(Name, [Module], Command) :-
+    unit_that_fails(Name, Words),
+    Module = 'build/failing/c_queens.so',
+    units('build/failing', Words, Command).
+guard(c_relation, [module], Command) :-
+    guard(relation, _, All),
+    atom_concat('QUEENS_TEST_MODULE=c_queens ', All, Command).
+guard(equivalent, [module], 'swipl -q --on-error=status -p c_queens=build tests/mutants/equivalent.pl').
+guard(load, [module], 'sh tests/install/test_load.sh').
 
 % A processor that lacks kernels: of 2006, run by qemu where it is there.
 guard(old_processor,  [module], Command) :-
@@ -109,7 +92,24 @@ guard(Name, [Command], Command) :-
     sub_atom(Name, 0, _, _, test_),
     atom_concat('build/tests/c/', Name, Command).
 
-failing('build/failing/c_queens.so').
+%   unit(Name, Words): the file of tests/prolog and its units, or some tests of one; unit_that_fails: with a heap that can fail.
+
+unit(Name, Words) :-
+    memberchk(Name, [relation, algorithms, c_queens, styles, look_ahead, constraints, count, run]),
+    format(atom(Words), 'test_~w ~w', [Name, Name]).
+unit(Name, Words) :-
+    memberchk(Name, [count_errors, count_progress, count_journal]),
+    atom_concat('test_count ', Name, Words).
+unit(foreign, 'test_relation relation:can_be_traced').
+unit(golden, 'test_agreement agreement:golden_sequence').
+
+unit_that_fails(lifetime, 'test_lifetime lifetime').
+unit_that_fails(memory, 'test_lifetime out_of_memory').
+unit_that_fails(count_ends, 'test_lifetime lifetime:exhausted lifetime:cut lifetime:bad_arguments lifetime:time_limit').
+unit_that_fails(journal_memory, 'test_lifetime out_of_memory:each_allocation_with_journal').
+unit_that_fails(run_memory, 'test_lifetime out_of_memory:each_allocation_of_a_run out_of_memory:long_run_once').
+unit_that_fails(interrupt, 'test_interrupt interrupt:signal_to_thread').
+unit_that_fails(told, 'test_interrupt interrupt:told_once').
 
 units(Modules, Words, Command) :-
     format(atom(Command), 'swipl -q --on-error=status --on-warning=status -p c_queens=~w tests/mutants/suites.pl ~w',

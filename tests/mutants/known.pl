@@ -1,6 +1,5 @@
 :- module(known,
-          [ known_equivalent/3,         % +File, +Scope, +Change
-            known_entry/3               % -File, -Scope, -Change
+          [ known_equivalent/3          % ?File, ?Scope, ?Change
           ]).
 :- use_module(library(readutil)).
 
@@ -10,30 +9,18 @@ equivalent.tsv lists them: the file, the function or predicate, the change with 
 nothing. An entry is valid until the changed expression itself is edited.
 */
 
-%!  known_equivalent(+File, +Scope, +Change) is semidet.
+%!  known_equivalent(?File, ?Scope, ?Change) is nondet.
 %
-%   Change in the function or predicate Scope of File is known to be none.
+%   Change in the function or predicate Scope of File is known to be none: a line of equivalent.tsv.
+
+:- table known_equivalent/3.
 
 known_equivalent(File, Scope, Change) :-
-    atom_string(File, Name),
-    known(Name, Scope, Change),
-    !.
-
-%!  known_entry(-File, -Scope, -Change) is nondet.
-%
-%   A line of equivalent.tsv.
-
-known_entry(File, Scope, Change) :-
-    known(Name, Scope, Change),
-    atom_string(File, Name).
-
-:- table known/3.
-
-known(File, Scope, Change) :-
     source_file(known_equivalent(_, _, _), Here),
     file_directory_name(Here, Directory),
     directory_file_path(Directory, 'equivalent.tsv', Path),
     read_file_to_string(Path, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", Lines),
     member(Line, Lines),
-    split_string(Line, "\t", "", [File, Scope, Change, _]).
+    split_string(Line, "\t", "", [Name, Scope, Change, _]),
+    atom_string(File, Name).

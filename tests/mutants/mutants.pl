@@ -41,7 +41,8 @@ main(Words) :-
     report(Files, Results).
 
 known(mutant(File, _, Scope, Change, _)) :-
-    known_equivalent(File, Scope, Change).
+    known_equivalent(File, Scope, Change),
+    !.
 
 argv_settings(Words, Settings) :-
     foldl(setting, Words, settings{file:'*', sample:all, seed:1, workers:2, limit:1000000}, Settings).
@@ -67,7 +68,7 @@ must_be_some(_, _).
 
 must_be_mutants(Files, Mutants) :-
     findall(File-Scope-Change,
-            ( known_entry(File, Scope, Change), \+ is_mutant(File, Scope, Change, Files, Mutants) ),
+            ( known_equivalent(File, Scope, Change), \+ is_mutant(File, Scope, Change, Files, Mutants) ),
             Stale),
     (   Stale == []
     ->  true

@@ -195,41 +195,12 @@ other_operator(term, Name, New) :-
 other_operator(number, Name, New) :-
     arithmetic(Name, New).
 
-comparison(=:=, "=\\=").
-comparison(=\=, "=:=").
-comparison(<, "=<").
-comparison(<, ">=").
-comparison(=<, "<").
-comparison(=<, ">").
-comparison(>, ">=").
-comparison(>, "=<").
-comparison(>=, ">").
-comparison(>=, "<").
-comparison(==, "\\==").
-comparison(\==, "==").
-comparison(=, "\\=").
-comparison(\=, "=").
-comparison(=@=, "\\=@=").
-comparison(\=@=, "=@=").
-comparison(#=, "#\\=").
-comparison(#\=, "#=").
-comparison(#<, "#=<").
-comparison(#<, "#>=").
-comparison(#=<, "#<").
-comparison(#>, "#>=").
-comparison(#>=, "#>").
+comparison(Name, New) :-
+    member(Name-News, [ (=:=)-["=\\="], (=\=)-["=:="], (<)-["=<", ">="], (=<)-["<", ">"], (>)-[">=", "=<"], (>=)-[">", "<"],
+                        (==)-["\\=="], (\==)-["=="], (=)-["\\="], (\=)-["="], (=@=)-["\\=@="], (\=@=)-["=@="],
+                        (#=)-["#\\="], (#\=)-["#="], (#<)-["#=<", "#>="], (#=<)-["#<"], (#>)-["#>="], (#>=)-["#>"] ]),
+    member(New, News).
 
-arithmetic(+, "-").
-arithmetic(-, "+").
-arithmetic(*, "+").
-arithmetic(//, "*").
-arithmetic(/, "*").
-arithmetic(mod, "*").
-arithmetic(>>, "<<").
-arithmetic(<<, ">>").
-arithmetic(/\, "\\/").
-arithmetic(\/, "/\\").
-arithmetic(\, "-").
-arithmetic(max, "min").
-arithmetic(min, "max").
-arithmetic(abs, "+").
+arithmetic(Name, New) :-
+    memberchk(Name-New, [ (+)-"-", (-)-"+", (*)-"+", (//)-"*", (/)-"*", (mod)-"*", (>>)-"<<", (<<)-">>", (/\)-"\\/", (\/)-"/\\",
+                          (\)-"-", max-"min", min-"max", abs-"+" ]).

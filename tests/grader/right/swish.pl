@@ -17,16 +17,6 @@ permutation(List, [First|Rest]) :-
     select(First, List, Others),
     permutation(Others, Rest).
 
-select(X, [X|Xs], Xs).
-select(X, [Y|Xs], [Y|Ys]) :-
-    select(X, Xs, Ys).
-
-numlist(High, High, [High]) :-
-    !.
-numlist(Low, High, [Low|Numbers]) :-
-    Next is Low + 1,
-    numlist(Next, High, Numbers).
-
 length([], 0).
 length([_|Xs], N) :-
     length(Xs, M),
