@@ -1,10 +1,10 @@
 /* test_solution_stream_system.c - how a reader of solutions waits for the thread that finds them, and the error if
    there is no thread.
 
-   The linker gives us calls of the system (tests.mk): __wrap_ is ours, __real_ the system's.  An unlock by a thread
-   that doesn't have the mutex, ThreadSanitizer reports.
+   The linker gives us calls of the system (tests.mk): __wrap_ is ours, __real_ the system's.  Each mutex is of the kind
+   that reports an unlock by a thread that doesn't have it.
 
-   Fault found only here: a reader that waits too long, or isn't woken; a mutex that is not destroyed.  */
+   Fault found only here: a reader that waits too long, or isn't woken; a mutex unlocked without a lock.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -26,12 +26,15 @@ static struct {
     struct timespec deadline; /* of the last wait */
     atomic_int waits;
     atomic_int made; /* mutexes and conditions that were made and not yet destroyed */
+    atomic_int faults;
 } machine;
 
 int __real_pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *how);
 int __wrap_pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *how);
 int __real_pthread_mutex_destroy(pthread_mutex_t *mutex);
 int __wrap_pthread_mutex_destroy(pthread_mutex_t *mutex);
+int __real_pthread_mutex_unlock(pthread_mutex_t *mutex);
+int __wrap_pthread_mutex_unlock(pthread_mutex_t *mutex);
 int __real_pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *how);
 int __wrap_pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *how);
 int __real_pthread_cond_destroy(pthread_cond_t *condition);
@@ -43,14 +46,28 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
 
 int __wrap_pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *how)
 {
+    pthread_mutexattr_t strict;
+
     atomic_fetch_add(&machine.made, 1);
-    return __real_pthread_mutex_init(mutex, how);
+    pthread_mutexattr_init(&strict);
+    pthread_mutexattr_settype(&strict, PTHREAD_MUTEX_ERRORCHECK);
+    int error = __real_pthread_mutex_init(mutex, &strict);
+    pthread_mutexattr_destroy(&strict);
+    return error;
 }
 
 int __wrap_pthread_mutex_destroy(pthread_mutex_t *mutex)
 {
     atomic_fetch_sub(&machine.made, 1);
     return __real_pthread_mutex_destroy(mutex);
+}
+
+int __wrap_pthread_mutex_unlock(pthread_mutex_t *mutex)
+{
+    int error = __real_pthread_mutex_unlock(mutex);
+    if (error != 0)
+        atomic_fetch_add(&machine.faults, 1);
+    return error;
 }
 
 int __wrap_pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *how)
@@ -112,6 +129,7 @@ static void close_stream(solution_stream *stream)
     stream_close(stream);
     assert_int_equal(memory_live(), 0);
     assert_int_equal(machine.made, 0);
+    assert_int_equal(machine.faults, 0);
 }
 
 static void waits_a_fiftieth_of_a_second(void **state)
