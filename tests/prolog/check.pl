@@ -14,6 +14,7 @@
 :- use_module(test_c_queens).
 :- use_module(test_constraints).
 :- use_module(test_run).
+:- use_module(ascending, []).
 
 :- multifile user:message_hook/3.
 :- dynamic user:message_hook/3.
