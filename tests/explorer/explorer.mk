@@ -28,7 +28,7 @@ IN_BROWSER   = node --test --test-reporter=spec --test-concurrency=1
 
 ## test-explorer: the explorer in a browser: each view, with mouse and keys, on telephones and projectors; PICTURES=folder keeps screenshots
 # Only here: a view that does not fit, a key or a click without effect, a wrong narration
-test-explorer: module command
+test-explorer: module command $(RESULTS_PAGE)
 	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES)
 	$(IN_BROWSER) $(or $(ONLY),$(PAGE_TESTS))
