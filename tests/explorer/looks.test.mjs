@@ -23,7 +23,7 @@ const press = (page, name) => page.getByRole('button', { name, exact: true }).cl
 /* Nothing is unseen, and the page does not scroll: at once, or soon, since the line at work is scrolled to in the next frame. */
 async function fits(page, selectors) {
     let faults = [];
-    for (let tries = 0; tries < 20; tries++) {
+    for (let tries = 0; tries < 100; tries++) {
         const { height, room } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, room: innerHeight }));
         faults = [...height <= room ? [] : [`the page is ${height} high in ${room}`], ...await unseen(page, selectors)];
         if (faults.length === 0)
