@@ -37,6 +37,5 @@ a.c:1: error: b
 == next
 make: *** [b] Error 1
 To repeat it: part
-0 s of processor time
 1 passed, 3 failed"
 finish
