@@ -116,4 +116,12 @@ else
 fi
 check 'a closed pipe' closed_pipe reset
 check 'a closed pipe whose signal is ignored' closed_pipe ignored
+check 'rows in brackets, in words' gives "$four" ' [ 2,' '4	,1' '3]'
+check '--color=never' has_not "${esc}[" --color=never 1
+check 'svg of attacks is XML' svg_is_xml --attacks 1,2,3,3,_
+check 'svg of the empty board is XML' svg_is_xml '[]'
+check 'a row below 0' refused 'board: row "-1": expected a number from 0 to 1000, or _' -- 1,-1
+check 'a row too large from 0' refused 'board: row "2" in column 1: expected a number from 0 to 1' 0,2
+check 'a row 0 where rows count from 1' refused 'board: row "0" in column 1: expected a number from 1 to 2' --from=1 0,1
+check 'a column without its queen' refused "board: --attacks='1': expected a column with a queen, counted from 1" --attacks=1 _
 finish

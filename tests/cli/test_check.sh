@@ -270,4 +270,7 @@ if [ -c /dev/full ]; then
     check 'a full disk: the verdict' loses_its_output 8 "$golden/solutions-8.txt"
     check 'a full disk: the help' loses_its_output --help
 fi
+check 'a count that is too small' miscounted '1 solution, but there were 2' '1 solution'
+check 'a row too few' bad_line '1: the line: expected 4 rows, found 3' 'one 2 3 4\n'
+check 'a directory' refused '.: Is a directory; expected a file of solutions' 8 .
 finish

@@ -216,4 +216,8 @@ check 'a journal of no units' refuses 'size 1 with --journal: expected a size fr
 check 'an origin' names_its_origin
 check 'a journal of another size and order, and of another part' other_count
 check 'too little memory' has_no_room
+check 'no threads' refuses '--threads "0": expected a number of threads from 1 to 1024' 20 --threads 0 --journal untouched
+check 'a plan with a journal' refuses '--plan with --journal' 12 --plan --journal untouched
+check 'a journal in no folder' refuses 'none/journal' 12 --journal none/journal
+check 'a size beyond the engine' refuses 'size 29 is too large to be counted: expected 0 to 28' 29 --journal untouched
 finish

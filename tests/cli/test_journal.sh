@@ -203,4 +203,5 @@ check 'other slices' refused "renumbered: a journal of 7 slices with work 2300: 
 check 'a damaged one among others' goes_on
 check 'a bad sample' refused '--verify "0": expected a number of slices from 1' whole --verify 0
 [ ! -w /dev/full ] || check 'a full disk' loses_its_output whole
+check 'no common slices' has '  compared  0 slices, of which 0 differ' right --compare left
 finish

@@ -241,4 +241,26 @@ check 'svg of 1001 columns' refuses 'svg with size 1001: expected a size to 1000
     solve 1001 --first --algorithm construct --format svg
 check 'exact figures of 13' refuses 'exact figures go up to 12' las-vegas 13
 check 'stop beyond the board' refuses '--stop "9"' las-vegas 8 --stop 9
+check 'solve: octal of 9, 4 bits a row' gives '004534234144' solve 9 --first --format octal
+check 'solve: svg of two' picture '2 solutions for 4 queens' 'string(/*/*[local-name()="title"])' solve 4
+check 'solve: svg of 100' picture 100 'count(//*[@role="img"])' solve 9 --limit 100
+check 'solve: a queen fixed twice' gives '[3,1,4,2]' solve 4 --fix 3=4 --fix 3=4
+check 'count: fundamental by shift' gives 12 count 8 --fundamental --algorithm shift
+check 'count: fundamental with a queen in a corner' gives 2 count 8 --fundamental --fix 1=1
+check 'count: fixed' gives 8 count 8 --fix 1=2
+check 'solve: fixed queens in any order' gives '[3,1,4,2]' solve 4 --fix 3=4 --algorithm first_fail
+check 'count: fixed, in any order' gives 8 count 8 --fix 1=2 --algorithm first_fail
+check 'count: fundamental in any order' gives 12 count 8 --fundamental --algorithm first_fail
+check 'las-vegas: no trial succeeds' gives 'stop  figures   success    on success    on failure        in all
+   1  exact      0.0000             -          2.00      infinite
+   1  sampled    0.0000             -          2.00             -' las-vegas 2 --stop 1 --runs 5
+check 'las-vegas: no trial fails' gives 'stop  figures   success    on success    on failure        in all
+   0  exact      1.0000          9.00             -          9.00' las-vegas 4 --stop 0
+check 'another command' refuses 'no command "solv"' solv 8
+check 'two sizes' refuses 'one argument too many, "9"' count 8 9
+check 'a fixed row 0' refuses '--fix "1=0": expected COLUMN=ROW, each from 1 to 8' solve 8 --fix 1=0
+check 'a size just too large for an algorithm' refuses 'takes sizes up to 16' solve 17 --algorithm packed
+check 'a stop elsewhere' refuses '--stop with algorithm "course": expected algorithm las-vegas' solve 8 --stop 3 --algorithm course
+check 'svg of 101' refuses 'svg: more than 100 boards: expected --first, or --limit with 1 to 100' solve 9 --limit 101 --format svg
+check 'octal of 17' refuses 'a size to 16' solve 17 --format octal
 finish

@@ -93,6 +93,13 @@ test(from_many_threads, true(Counts == [365596, 365596, 365596, 365596])) :-
     length(Counts, 4),
     concurrent_maplist(c_queens_count(14), Counts).
 
+test(kernels_are_listed_whole, [forall(member(Part, [[], [_], [a|_]])), fail]) :-
+    c_queens:c_queens_kernels([_,_|_]),
+    c_queens:c_queens_kernels(Part).
+
+test(another_number, [forall(member(Goal, [c_queens_count(12, 14201, []), c_queens_count(8, 91)])), fail]) :-
+    call(Goal).
+
 :- end_tests(count).
 
 %   count_error(N, Count, Options, Formal)
@@ -237,6 +244,10 @@ test(goal_may_count) :-
 
 test(signal_while_the_goal_waits, true(Caught == time_limit_exceeded)) :-
     catch(call_with_time_limit(0.3, c_queens_count(24, _, [progress([_]>>sleep(10))])), Caught, true).
+
+test(bindings_are_undone_and_choice_points_cut, true(Count-Kept == 14200-free)) :-
+    c_queens_count(12, Count, [progress([_]>>member(X, [a, b])), threads(1)]),
+    ( var(X) -> Kept = free ; Kept = X ).
 
 :- end_tests(count_progress).
 
