@@ -56,14 +56,11 @@ check 'each reference leads somewhere' says 'count(//@href[not(substring(., 2) =
 check 'each table has a caption' says 'count(//table[not(caption)])' 0
 check 'each heading of a table says what it heads' says 'count(//th[not(@scope)])' 0
 check 'no plot is without marks' says 'count(//svg[count(.//use) < 4])' 0
-<<<<<<< HEAD
 check 'a question above the picture' says "string(//section[1]/h2/following-sibling::*[1][following-sibling::*[1][self::figure]])" \
     'How long does each paradigm take to find all solutions, and how does that grow with N?'
 check 'the answer comes first: the picture, the sentences, the table' \
     says "count(//main/section[1][@id='answer'][h2][figure[1]/following-sibling::ul[@class='sentences']/following-sibling::div/table[@class='overview']])" 1
 check 'three sentences' says 'count(//section[1]/ul/li)' 3
-=======
->>>>>>> ca0aa79103ee86a130f362819d1e4156bc62fe31
 check 'names are text' says "count(//table[@class='code']//th[.='$odd'])" 1
 
 # ---- What a reader must find, and what must not be there
@@ -83,12 +80,6 @@ check 'a sentence has the figures that it follows from' says 'string(//section[1
     'All solutions of N = 7 take 24.7 µs in the fastest paradigm (imperative: c/course) and 2.82 ms in the slowest (constraints: prolog/clpfd), 110 times as long: each by its fastest implementation.'
 check 'wrong solutions are in the answer' says "contains(//section[1]/ul/li[1], '2 gave wrong solutions: $odd, mine/garbled')" true
 check 'a whole process without its start-up' cell_is overview languages/java 'all solutions' 'below start-up'
-<<<<<<< HEAD
-=======
-check 'a figure to sort by' says "string(//table[@class='overview']//tr[th='c/course']/td[7]/@data-value)" 551
-check 'what is remembered' cell_is remembers c/course 'what is remembered' 'two arrays'
-check 'what is not known of the machine' says 'string(//dt[.="cores"]/following-sibling::dd)' unknown
->>>>>>> ca0aa79103ee86a130f362819d1e4156bc62fe31
 check 'growth' cell_is growth c/course factor '× 5.90'
 check 'what is different is drawn' says 'string(//figure[@class="counterexample"]/pre)' 'Q . . . .
 . . . . Q

@@ -87,14 +87,9 @@ left_behind() {
     write "$work/left" 2026-11-21 && diff -r "$work/report" "$work/left"
 }
 
-<<<<<<< HEAD
-refused() { # WORD OPTION
-    as_before "$SWIPL" "$here/write.pl" "$work/report" 2026-11-28 "$2" && grep -q "$1" "$work/said"
-=======
 folder_in_the_way() {
     mkdir -p "$work/way/compare.html"
     ! write "$work/way" 2026-11-21 && same compare.html ls -A "$work/way"
->>>>>>> ca0aa79103ee86a130f362819d1e4156bc62fe31
 }
 
 check 'the sample is written' write "$work/report" 2026-11-21
@@ -110,10 +105,6 @@ check 'a gnuplot that fails' wrong_gnuplot
 check 'killed while plotting' killed_while_plotting KILL
 check 'killed anywhere' killed_anywhere
 check 'what a killed writer left is taken away' left_behind
-<<<<<<< HEAD
-check 'an unknown option' refused queens_option 'plot(true)'
-=======
 check 'a folder has the name of a file' folder_in_the_way
->>>>>>> ca0aa79103ee86a130f362819d1e4156bc62fe31
 
 finish
