@@ -57,12 +57,16 @@ arguments_options(Arguments, Options) :-
 stop(Signal) :-
     thread_send_message(main, stopped(Signal)).
 
-%   The address has been printed before.
+%   The address has been printed before. A signal that comes just before the main thread waits is handled only when that runs again, so it
+%   wakes each second.
 
 told_and_stopped :-
     format("Ctrl-C ends this server, which is for your own machine. The view Lesson takes an hour to teach or to read.~n"),
     flush_output,
-    thread_get_message(stopped(_)).
+    thread_self(Main),
+    repeat,
+    thread_get_message(Main, stopped(_), [timeout(1)]),
+    !.
 
 terminal(Bool) :-
     (   stream_property(user_input, tty(true))
