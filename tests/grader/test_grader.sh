@@ -191,7 +191,7 @@ attack() { # PROGRAM STATUS WORDS [OPTION...]
 }
 
 long_to_read() {
-    grade --from=12 --n=12 --limit=0.2 "$programs/attacks/long_to_read.py"
+    grade --from=12 --n=12 --limit=0.5 "$programs/attacks/long_to_read.py"
     grep -qE 'reading it took too long|the machine was too slow' said || shows
 }
 
