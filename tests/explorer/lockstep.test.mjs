@@ -241,17 +241,19 @@ test('where the streams differ, it stops and shows the difference', ofServer, as
 test('all algorithms have their place, and the menu has a phrase for each', async () => {
     const { algorithms } = await explorer.ask('/api/algorithms');
     assert.ok(algorithms.length >= 11);
-    const page = await lockstep('n=4');
-    const options = await page.getByLabel('Algorithm of pane 1').locator('option').evaluateAll((all) => all.map(({ text }) => text));
+    const first = await lockstep('n=4');
+    const options = await first.getByLabel('Algorithm of pane 1').locator('option').evaluateAll((all) => all.map(({ text }) => text));
     assert.deepEqual(options.sort(), algorithms.map(({ name, title }) => `${name}: ${title}`).sort());
     for (const { name } of algorithms) {
-        await page.goto(explorer.at(`#/lockstep?n=6&panes=${name}&seed=3&stop=2&step=9`));     /* construct ends before step 9 */
+        const page = await explorer.open(`#/lockstep?n=6&panes=${name}&seed=3&stop=2&step=9`);     /* construct ends before step 9 */
+        await page.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step '));
         await pane(page, name).locator('.pane-state h3').first().waitFor({ state: 'attached' });
         assert.equal(await pane(page, name).locator('.error:visible').count(), 0, name);
         await press(page, 'End');
         await page.locator('.told p', { hasText: 'The search ends here' }).waitFor();
         assert.equal(await count(page, name, 'solutions'), 1, name);
         await accessible(page, '.pane');
+        await page.leave();
     }
 });
 
