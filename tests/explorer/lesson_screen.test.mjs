@@ -4,7 +4,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, fitsWidth, picture, press, useExplorer } from './harness.mjs';
-import { crampedCells, unseen } from './screen.mjs';
+import { crampedCells, lasting, unseen } from './screen.mjs';
 import { atChapter, atStep, chapters, click, lessonStep, more, openChapter, openLesson } from './lesson.mjs';
 
 const explorer = useExplorer();
@@ -102,7 +102,8 @@ const kindOf = (page) => page.evaluate(() => {
     return { kind: [view, document.querySelectorAll('.pane').length, at === null, ...parts].join(), length: shown.textContent.length };
 });
 
-const faultsOf = async (page) => [...await faultsOfScreen(page), ...await unseenOfView(page), ...await crampedCells(page)];
+const faultsOf = async (page) =>
+    [...await lasting(page, () => faultsOfScreen(page)), ...await unseenOfView(page), ...await crampedCells(page)];
 
 /* A telephone, where all steps are walked through; of each kind the longest is then seen on the other screens.  The last is a window of
    1280 x 800 at a zoom of 200 %. */

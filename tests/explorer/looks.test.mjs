@@ -20,17 +20,11 @@ const lockstep = (query, options) => openLockstep(explorer, query, options);
 
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
-/* Nothing is unseen, and the page does not scroll: at once, or soon, since the line at work is scrolled to in the next frame. */
+/* Nothing is unseen, and the page does not scroll. */
 async function fits(page, selectors) {
-    let faults = [];
-    for (let tries = 0; tries < 100; tries++) {
-        const { height, room } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, room: innerHeight }));
-        faults = [...height <= room ? [] : [`the page is ${height} high in ${room}`], ...await unseen(page, selectors)];
-        if (faults.length === 0)
-            return;
-        await page.waitForTimeout(100);
-    }
-    assert.deepEqual(faults, []);
+    assert.deepEqual(await unseen(page, selectors), []);
+    const { height, room } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, room: innerHeight }));
+    assert.ok(height <= room, `the page is ${height} high in ${room}`);
 }
 
 const TIME = ['.timeline .play', '.step-text', '.timeline .buttons button'];

@@ -51,7 +51,7 @@ export const crampedCells = (page) => page.locator('th, td').evaluateAll((cells)
 }).map((cell) => cell.textContent));
 
 /* Elements that are outside the window, cut by an element around them, or covered at their middle. */
-export const unseen = (page, selectors) => page.evaluate((wanted) => wanted.flatMap((selector) => {
+const unseenNow = (page, selectors) => page.evaluate((wanted) => wanted.flatMap((selector) => {
     const all = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
     if (all.length === 0)
         return [`${selector}: nothing`];
@@ -66,3 +66,15 @@ export const unseen = (page, selectors) => page.evaluate((wanted) => wanted.flat
         return isCut || !(each.contains(there) || there?.contains(each));
     }).map((each) => `${selector}: ${each.textContent.trim().slice(0, 30)} ${JSON.stringify(each.getBoundingClientRect())}`);
 }), selectors);
+
+/* Faults that last: a view scrolls to what it speaks of in the next frame, and on a busy machine that takes a while. */
+export async function lasting(page, look) {
+    let faults = await look();
+    for (let tries = 0; tries < 50 && faults.length > 0; tries++) {
+        await page.waitForTimeout(100);
+        faults = await look();
+    }
+    return faults;
+}
+
+export const unseen = (page, selectors) => lasting(page, () => unseenNow(page, selectors));
