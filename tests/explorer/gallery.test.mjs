@@ -112,7 +112,7 @@ test('the board turns as a whole, and what arrives is the image', async () => {
     for (const index of [1, 2, 3, 5, 6, 7, 4])
         await aimOf(index);
     for (const [index, after] of [[4, 6], [6, null]]) {
-        await page.waitForFunction((text) => document.querySelector('.image-text').textContent.startsWith(text), `${names[index]}:`);
+        await page.waitForFunction((text) => document.querySelector('.image-text')?.textContent.startsWith(text), `${names[index]}:`);
         await page.waitForFunction(() => document.querySelector('.turning svg .number'));
         assert.equal(await page.locator('.turning').evaluate((it) => it.style.transform), '');
         assert.deepEqual(rowsOf(await imageText(page)), rowsOf(await page.locator('.image svg').nth(index).getAttribute('aria-label')

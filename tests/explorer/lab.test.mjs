@@ -22,7 +22,7 @@ const table = (page) => page.locator('.lab tbody tr').evaluateAll((rows) => rows
     [...row.children].map((cell) => cell.textContent)));
 const state = (page) => page.locator('.state').textContent();
 const trials = (page, count) => page.waitForFunction((wanted) =>
-    document.querySelector('.state').textContent.startsWith(`${wanted} trials`), count);
+    document.querySelector('.state')?.textContent.startsWith(`${wanted} trials`), count);
 const marks = (page, name) => page.locator(`.charts svg [data-name="${name}"] .marker`).count();
 
 /* The rows that the command prints: stop, success, nodes on success, on failure, in all. */

@@ -105,7 +105,7 @@ test('Next asks first and reveals then; Back returns', async () => {
     await page.goBack();
     await atStep(page, 1);
     await click(page, 'Previous step');
-    await page.waitForFunction(() => document.querySelector('.lesson-step').textContent.startsWith('step 0 '));
+    await page.waitForFunction(() => document.querySelector('.lesson-step')?.textContent.startsWith('step 0 '));
 });
 
 test('an answer that is opened by hand sets the view, too', async () => {

@@ -124,7 +124,7 @@ test('nothing is sent anywhere: once it is loaded, it works without a network', 
         await page.waitForFunction((n) => location.hash.includes(`n=${n}`) && document.querySelector('.told p')?.textContent.includes(`${n} by ${n}`), value);
     }
     await page.getByRole('button', { name: 'Last step' }).click();
-    await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('The search ends here'));
+    await page.waitForFunction(() => document.querySelector('.told p')?.textContent.includes('The search ends here'));
     assert.deepEqual(asked.filter((url) => !/^(data|blob):|queen\.svg$|answers\/trace/.test(url)), []);
     await page.leave('queen.svg', 'answers/trace', 'ERR_INTERNET_DISCONNECTED');     /* the browser asks for the icon when it likes */
 });

@@ -15,7 +15,7 @@ export async function openLockstep(explorer, query = '', options = {}) {
 export const stepOf = (page) => page.locator('.step-text').textContent().then((text) => Number(/^step (\d+)/.exec(text)[1]));
 
 export async function atStep(page, step) {
-    await page.waitForFunction((wanted) => document.querySelector('.step-text').textContent.startsWith(`step ${wanted} `), step)
+    await page.waitForFunction((wanted) => document.querySelector('.step-text')?.textContent.startsWith(`step ${wanted} `), step)
         .catch(async () => assert.equal(await stepOf(page), step));
 }
 

@@ -87,7 +87,7 @@ test('a search is watched from a board, and live trials are made', async () => {
     await page.waitForFunction(() => document.querySelector('[data-counter=solutions]').textContent === '1');
     await page.goto(explorer.at('#/lab?n=8&seed=3'));
     await page.getByRole('button', { name: 'trials per setting' }).click();
-    await page.waitForFunction(() => document.querySelector('.state').textContent.startsWith('50 trials'));
+    await page.waitForFunction(() => document.querySelector('.state')?.textContent.startsWith('50 trials'));
     assert.equal(await page.locator('.error:visible').count(), 0);
     await page.leave();
 });
