@@ -219,7 +219,7 @@ test-cli-slow: command
 .PHONY: test-faults proof
 
 ## test-faults: let each system call of each subcommand fail once
-# Only here: a system call that fails and nobody is told
+# Only here: a failed system call that is not reported
 test-faults: command $(FAULTS)
 	@tests/install.sh python3
 	sh tests/cli/test_faults.sh $(BUILD)/queens

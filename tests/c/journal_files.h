@@ -32,7 +32,7 @@ void write_sample(const char *path);
 /* JOURNAL, which is there or new, to write to.  */
 queens_journal *opened(void);
 
-/* JOURNAL is read without a word and has so many records.  */
+/* JOURNAL can be read, without a message, and has that number of records.  */
 void assert_records(uint64_t records);
 
 /* The message is "journal: WHAT: " and the system's name of the fault.  */

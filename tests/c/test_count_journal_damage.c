@@ -168,7 +168,7 @@ static void a_torn_header_is_begun_anew(void **state)
 
 /* ---- Torn inside: the next journal was joined to it -------------------------------------------------------------- */
 
-/* Cut so many bytes before its end; then a journal that has the last record.  Returns where that begins.  */
+/* Joins the journal without its last `cut` bytes to one that has the last record.  Returns where the second begins.  */
 static size_t join_torn(size_t cut)
 {
     made.length = 0;

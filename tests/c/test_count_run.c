@@ -74,7 +74,7 @@ static bool stop_later(void *user)
     return clock_seconds(CLOCK_MONOTONIC) >= w->stop_at;
 }
 
-/* Two threads count a size; after so many seconds they are to stop.  */
+/* Two threads count a size; after the given seconds they are asked to stop.  */
 static queens_status watched(watcher *w, int size, double seconds)
 {
     *w = (watcher){.thread = pthread_self(), .stop_at = clock_seconds(CLOCK_MONOTONIC) + seconds};

@@ -171,7 +171,7 @@ export async function tabTo(page, selector) {
 /* The address gets each of these parts. */
 export const inAddress = (page, ...parts) => page.waitForFunction((all) => all.every((part) => location.hash.includes(part)), parts);
 
-/* A screen reader is told of it. */
+/* Waits until screen readers announce the text. */
 export const narrated = (page, text) => page.waitForFunction((wanted) =>
     document.getElementById('narration').textContent.includes(wanted), text);
 

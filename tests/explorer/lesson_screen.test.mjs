@@ -92,7 +92,7 @@ async function unseenOfView(page) {
     return faults;
 }
 
-/* What a step has on the screen: a question, an answer, an exercise or a text, beside a view of so many panes; and how long its text is. */
+/* The kind of a step: the view, its number of panes, and the parts of the text that are shown; and the length of the text. */
 const kindOf = (page) => page.evaluate(() => {
     const at = document.querySelector('.chapter li.at');
     const shown = at ?? document.querySelector('.chapter');

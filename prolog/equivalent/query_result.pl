@@ -1,0 +1,113 @@
+% SPDX-License-Identifier: BSD-2-Clause
+:- module(equivalent_query_result,
+          [ found_within/5              % +Subject, +Query, +Settings, +Seconds, -Found
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(error)).
+:- use_module(library(lists)).
+:- use_module(library(occurs)).
+:- use_module(difference).
+:- use_module(law).
+:- use_module(outcome).
+:- use_module(script).
+:- use_module(settings).
+:- use_module(waiting).
+
+/** <module> What one query, or one sequence of commands, shows
+
+search.pl chooses the queries, and asks again where this finds a difference.
+*/
+
+%!  found_within(+Subject, +Query, +Settings, +Seconds, -Found) is det.
+%
+%   Subject and Found are those of smallest_difference/4, but Found is `undecided` if a query takes more than Seconds without a difference.
+%   Query may be a sequence of commands.
+%
+%   @error existence_error(procedure, Name), permission_error(halt, process, prolog): neither predicate can run
+
+found_within(lawful(P), Query, Settings, Seconds, Found) :-
+    (   broken_law(P, Query, Settings, Seconds, Law, Answers-Others)
+    ->  Found = found(Query, Law, Answers, Others)
+    ;   Found = none
+    ).
+found_within(compared(P, Q), query(Arguments, Goals), Settings, Seconds, Found) :-
+    !,
+    Query = query(Arguments, Goals),
+    outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ),
+    setting(Settings, compare, Aspects0),
+    (   branches(Goals)
+    ->  subtract(Aspects0, [order, determinism, laziness], Aspects)
+    ;   Aspects = Aspects0
+    ),
+    outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
+    (   Aspect == none
+    ->  unless_missing(Arguments, OutcomeP, OutcomeQ),
+        Found = none
+    ;   Aspect \== undecided
+    ->  Found = found(Query, Aspect, OutcomeP, OutcomeQ)
+    ;   first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP-OutcomeQ, Found)
+    ->  true
+    ;   Found = undecided
+    ).
+found_within(compared(P, Q), Script, Settings, Seconds, Found) :-
+    setting(Settings, answers, Most),
+    script_said(P, Script, Most, Seconds, SaidP),
+    script_said(Q, Script, Most, Seconds, SaidQ),
+    (   said_differ(SaidP, SaidQ, Place, OfP-OfQ)
+    ->  Found = found(Script, commands(Place), OfP, OfQ)
+    ;   memberchk(over, SaidP)
+    ->  Found = undecided
+    ;   Found = none
+    ).
+
+%   outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ): if only one of them may have more answers, both are asked for one more.
+
+outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ) :-
+    setting(Settings, answers, Answers),
+    most_answers(Answers, Query, Most),
+    Next is Most + 1,
+    member(Asked, [Most, Next]),
+    outcome(P, Query, Asked, Seconds, OutcomeP),
+    outcome(Q, Query, Asked, Seconds, OutcomeQ),
+    (   Asked == Next
+    ;   OutcomeP = outcome(_, PortsP, _, _),
+        OutcomeQ = outcome(_, PortsQ, _, _),
+        \+ ( append(PortsP, PortsQ, Ports), include(==(more), Ports, [_]) )
+    ),
+    !.
+
+%   first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP-OutcomeQ, Found): both were stopped after some answers. Asked for only
+%   as many, they differ.
+
+first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP0-OutcomeQ0, found(Query, Aspect, OutcomeP, OutcomeQ)) :-
+    stopped_after(OutcomeP0, CountP),
+    stopped_after(OutcomeQ0, CountQ),
+    Count is min(CountP, CountQ),
+    Count > 0,
+    outcome(P, Query, Count, Seconds, OutcomeP),
+    outcome(Q, Query, Count, Seconds, OutcomeQ),
+    outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
+    \+ memberchk(Aspect, [none, undecided, end]).
+
+stopped_after(outcome(_, Ports, _, _), Count) :-
+    append(Before, [endless], Ports),
+    length(Before, Count).
+
+%   unless_missing(Arguments, OutcomeP, OutcomeQ): a procedure is missing if Arguments, which may be called, do not name it.
+
+unless_missing(Arguments, outcome(_, PortsP, _, _), outcome(_, PortsQ, _, _)) :-
+    last(PortsP, EndP),
+    last(PortsQ, EndQ),
+    (   missing(EndP, Procedure),
+        missing(EndQ, _),
+        strip_module(Procedure, _, Name/_),
+        \+ ( sub_term(Part, Arguments), nonvar(Part), functor(Part, Name, _) )
+    ->  existence_error(procedure, Procedure)
+    ;   EndP-EndQ == exception(halt)-exception(halt)
+    ->  permission_error(halt, process, prolog)
+    ;   true
+    ).
+
+missing(End, Procedure) :-
+    subsumes_term(error(existence_error(procedure, _)), End),
+    End = error(existence_error(_, Procedure)).
