@@ -210,8 +210,8 @@ reported(result(Found, Tally), P, Q, Settings, Options) :-
 
 extent(Tally, Settings, Extent) :-
     setting(Settings, seed, Seed),
-    findall(Part, ( tally_count(Tally, Name, Count), Part =.. [Name, Count] ), Parts),
-    append(Parts, [seed(Seed)], Extent).
+    tally_counts(Tally, Counts),
+    append(Counts, [seed(Seed)], Extent).
 
 tell_undecided(Undecided, Options) :-
     (   option(undecided(Count), Options)

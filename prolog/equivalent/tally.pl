@@ -3,7 +3,8 @@
           [ new_tally/1,                % -Tally
             tally/2,                    % +Tally, +Name
             tally_weight/2,             % +Tally, +Weight
-            tally_count/3,              % +Tally, ?Name, -Count
+            tally_count/3,              % +Tally, +Name, -Count
+            tally_counts/2,             % +Tally, -Counts
             tally_lost_since/2,         % +Tally, +Inferences
             tally_lost/2,               % +Tally, -Inferences
             tally_label/2,              % +Tally, +Label
@@ -20,15 +21,20 @@ A tally survives backtracking: it is a term that nb_setarg/3 changes. Its names 
 
 new_tally(tally(0, -1, 0, 0, 0, 0, 0, [], 0)).
 
-count_place(Name, Place) :-
-    nth1(Place, [ordered, weight, random, commands, left_out, accepted, undecided], Name).
+count_place(ordered, 1).
+count_place(weight, 2).
+count_place(random, 3).
+count_place(commands, 4).
+count_place(left_out, 5).
+count_place(accepted, 6).
+count_place(undecided, 7).
 
 %!  tally(+Tally, +Name) is det.
 %
 %   Adds 1 to the count of Name.
 
 tally(Tally, Name) :-
-    once(count_place(Name, Place)),
+    count_place(Name, Place),
     arg(Place, Tally, Count0),
     Count is Count0 + 1,
     nb_setarg(Place, Tally, Count).
@@ -40,11 +46,18 @@ tally(Tally, Name) :-
 tally_weight(Tally, Weight) :-
     nb_setarg(2, Tally, Weight).
 
-%!  tally_count(+Tally, ?Name, -Count) is nondet.
+%!  tally_count(+Tally, +Name, -Count) is det.
 
 tally_count(Tally, Name, Count) :-
     count_place(Name, Place),
     arg(Place, Tally, Count).
+
+%!  tally_counts(+Tally, -Counts) is det.
+%
+%   Counts has a term Name(Count) for each name.
+
+tally_counts(Tally, Counts) :-
+    findall(Part, ( count_place(Name, Place), arg(Place, Tally, Count), Part =.. [Name,Count] ), Counts).
 
 %!  tally_lost_since(+Tally, +Inferences) is det.
 %!  tally_lost(+Tally, -Inferences) is det.

@@ -19,6 +19,9 @@ call_with_time_limit/2 throws once: a goal that catches all exceptions and conti
 limits the exception does not say which limit it is from. Here the exception names its call and is thrown again every half second
 until the goal has ended.
 
+An exception keeps what was on the stacks, until the next garbage collection. SWI-Prolog 9.0.4 can raise a stack overflow before that, so
+here they are cleaned at once.
+
 SWI-Prolog can lose an alarm for ever in a loop of goals that wake up. So during limits_repeated/1 another thread asks this one each second
 to look at its limits.
 */
@@ -51,7 +54,13 @@ limited(Seconds, Over, Goal, Status) :-
 
 status(raised(Over), Over, _, _, Status) :-
     !,
+    garbage_collect,
     Status = over.
+status(raised(Exception), _, _, _, Status) :-
+    subsumes_term(error(resource_error(_), _), Exception),
+    !,
+    garbage_collect,
+    Status = raised(Exception).
 status(raised(unwind(halt(_))), _, _, _, Status) :-
     !,
     Status = raised(halt).

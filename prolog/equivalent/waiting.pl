@@ -152,6 +152,10 @@ call_waiting([Goal0|Goals], Relation) :-
     call(Goal),
     call_waiting(Goals, Relation).
 
+%   What library(dif) loads when it is first called must not be cut off by the limit of a query: it would be missing from then on.
+
+:- initialization(( dif(X-Y, a-b), dif(X, c), dif(Y, c), copy_term(X-Y, _, _), X = Y )).
+
 %!  extras(+Goals, +Arguments, -Extras) is det.
 %
 %   Extras are the variables that Goals bind and Arguments don't have: no answer binds a variable of an exception.

@@ -60,6 +60,14 @@ test(append, true(Difference-Ended == none-in_time)) :-
     assertion(Undecided < 500),
     ( Seconds < 40 -> Ended = in_time ; Ended = Seconds ).
 
+% Found only here: what stopped queries leave on the stacks ends the comparison, or the limit of one cuts off what dif/2 loads.
+test(short_limit, true(Difference == none)) :-
+    Lists = list(any),
+    current_prolog_flag(stack_limit, Bytes),
+    setup_call_cleanup(set_prolog_flag(stack_limit, 20 000 000),
+                       equivalent(appended, append, [arguments([Lists, Lists, Lists]), query_limit(0.03), seed(3), difference(Difference), undecided(_)]),
+                       set_prolog_flag(stack_limit, Bytes)).
+
 % Found only here: success, although nothing was decided.
 test(nothing_is_decided, throws(error(undecided(Extent), _))) :-
     equivalent(loops, loops, [arguments([atom]), time_limit(1), undecided(Count)]),
