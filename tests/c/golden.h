@@ -6,7 +6,7 @@
 
 #include "solutions.h"
 
-enum { GOLDEN_MAX_SIZE = 9, GOLDEN_MAX_COUNT = 12 };
+enum { GOLDEN_MAX_SIZE = 8, GOLDEN_MAX_COUNT = 12 };
 
 /* All solutions of size n, 0 .. GOLDEN_MAX_SIZE; hand them to solutions_free.  */
 solutions golden(int n);

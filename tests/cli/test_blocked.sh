@@ -94,7 +94,7 @@ faulty() { # MESSAGE TEXT N
 
 # --first finds what is golden, and all solutions too, sorted where they come in no order.
 agree_with_golden() {
-    for n in 0 1 2 3 4 5 6 7 8 9; do
+    for n in 0 1 2 3 4 5 6 7 8; do
         awk '{ for (i = 1; i <= NF; i++) printf "%s%d", i == 1 ? "" : ",", $i + 1; print "" }' "$golden/solutions-$n.txt" >wanted
         "$queens" solve "$n" --format csv | cmp - wanted &&
             "$queens" solve "$n" --first --format csv | cmp - "$(head -n 1 wanted >first && echo first)" &&
