@@ -162,8 +162,6 @@ static queens_status next_in_any_order(queens_cursor *c, uint64_t budget)
         status = queens_first_fail_next(c->any, &budget);
     if (status == QUEENS_SOLUTION)
         memcpy(c->queen_pos, c->any->board.rows, (size_t)c->n * sizeof *c->queen_pos);
-    else
-        c->outcome = status;
     return status;
 }
 

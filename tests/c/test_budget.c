@@ -1,11 +1,13 @@
 /* test_budget.c - a call of queens_next takes at most its budget of steps; and queens_last recognizes the last
    solution.
 
-   Fault found only here: a call that takes more or fewer steps than its budget, or a last solution that is none.  */
+   Fault found only here: a call that takes more or fewer steps than its budget, a search that never looks ahead, or a last
+   solution that is none.  */
 
 #include "completion.h"
 #include "golden.h"
 #include "search/cursor.h"
+#include "search/look_ahead.h"
 #include "testing.h"
 
 static uint64_t turns(const queens_tally *tally)
@@ -57,6 +59,13 @@ static void large_boards_pause(void **state)
     }
 }
 
+/* A build that looks ahead from the first steps takes fewer.  */
+#ifdef QUEENS_TEST_PATIENCE
+#define UNWATCHED_NEXT queens_cursor_run
+#else
+#define UNWATCHED_NEXT queens_next
+#endif
+
 static int pauses(int n, const int *fixed, const queens_observer *observer, uint64_t budget)
 {
     int count = 0;
@@ -66,7 +75,7 @@ static int pauses(int n, const int *fixed, const queens_observer *observer, uint
     assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_DONE);
     queens_observe(cursor, observer);
     do {
-        status = queens_cursor_run(cursor, budget);
+        status = UNWATCHED_NEXT(cursor, budget);
         count += status == QUEENS_PAUSED;
     } while (status != QUEENS_DONE);
     queens_close(cursor);
@@ -90,6 +99,41 @@ static void watched_and_unwatched_pause_alike(void **state)
         assert_int_equal(pauses(70, fixed, NULL, budget), pauses(70, fixed, &observer, budget));
     }
 }
+
+#ifndef QUEENS_TEST_PATIENCE
+
+/* A board without a solution near its first steps, searched by calls of any size: more of them than the patience.  */
+static void assert_begins_to_look_ahead(int n, uint64_t budget, const queens_observer *observer)
+{
+    queens_cursor *cursor;
+    uint64_t steps = 0;
+
+    assert_int_equal(queens_open(&cursor, n, NULL), QUEENS_DONE);
+    queens_observe(cursor, observer);
+    while (steps <= QUEENS_PATIENCE) {
+        assert_int_equal(queens_next(cursor, budget), QUEENS_PAUSED);
+        steps += budget;
+        bool looks = observer == NULL && n <= LOOK_AHEAD_MAX_SIZE && steps > QUEENS_PATIENCE;
+        assert_int_equal(cursor->ahead != NULL, looks);
+    }
+    queens_close(cursor);
+}
+
+static void looking_ahead_begins_when_the_patience_is_over(void **state)
+{
+    static const uint64_t budgets[] = {1000, 300000, QUEENS_PATIENCE / 4, QUEENS_PATIENCE, QUEENS_PATIENCE + 1};
+    queens_tally tally = {0};
+    queens_observer observer = {queens_tally_notify, &tally};
+
+    for (size_t i = 0; i < sizeof budgets / sizeof budgets[0]; i++) {
+        assert_begins_to_look_ahead(34, budgets[i], NULL);
+        assert_begins_to_look_ahead(34, budgets[i], &observer);
+    }
+    assert_begins_to_look_ahead(LOOK_AHEAD_MAX_SIZE, 300000, NULL);
+    assert_begins_to_look_ahead(LOOK_AHEAD_MAX_SIZE + 1, 300000, NULL);
+}
+
+#endif
 
 static void budget_0_goes_nowhere(void **state)
 {
@@ -181,6 +225,9 @@ int main(void)
         cmocka_unit_test(a_paused_call_made_just_so_many_turns),
         cmocka_unit_test(large_boards_pause),
         cmocka_unit_test(watched_and_unwatched_pause_alike),
+#ifndef QUEENS_TEST_PATIENCE
+        cmocka_unit_test(looking_ahead_begins_when_the_patience_is_over),
+#endif
         cmocka_unit_test(budget_0_goes_nowhere),
         cmocka_unit_test(the_last_of_all_solutions_is_known),
         cmocka_unit_test(the_last_is_known_when_all_are_fixed),
