@@ -201,12 +201,4 @@ test(rows_bound_on_the_way, [forall(queens_style(Style, _, _)), true(All == [[2,
     freeze(F, F > 4),
     findall(Rows, queens(6, Rows, [style(Style)]), All).
 
-% Ordered styles, and they alone, give the solutions of 8 in ascending order.
-test(order, [forall(style_ordered(Style, Ordered)), true(Ascending == Ordered)]) :-
-    findall(Rows, queens(8, Rows, [style(Style)]), Found),
-    (   sort(Found, Found)
-    ->  Ascending = true
-    ;   Ascending = false
-    ).
-
 :- end_tests(styles).

@@ -30,7 +30,7 @@ left_out(count_journal, 'there are no files that last',
          [ alias_and_string, goes_on_where_it_was_ended, in_use, no_folder, of_another_size,
            torn_record_is_dropped_with_a_warning, unsound ]).
 left_out(lifetime, 'there are no threads',
-         [eight_threads, thread_ends_with_open_search, thread_killed, waits_without_work]).
+         [eight_threads, thread_ends_with_open_search, waits_without_work]).
 left_out(lifetime, 'there are no signals', [signals_blocked_as_before]).
 left_out(out_of_memory, 'there are no files that last', [each_allocation_with_journal]).
 left_out(relation, 'plunit needs more stack there than the test allows', [no_room_for_a_second_list]).
