@@ -35,6 +35,14 @@ event(Answer, Program, [Port0, _, Goal, Place, Bindings|_], event(Port, GoalText
     ;   PlaceText = none
     ).
 
+choices(0, _, []) :-
+    !.
+choices(Choice, Answer, [Name-Left|Choices]) :-
+    nth1(Choice, Answer.choices, [Below, Frame, Left0]),
+    nth0(Frame, Answer.frames, [_, _, Name]),
+    atom_string(Left, Left0),
+    choices(Below, Answer, Choices).
+
 %   Answers as lines of bindings, in order, and how the run ends.
 
 watched_outcome(Lines, Goal, outcome(Answers, End)) :-
@@ -116,6 +124,11 @@ test(same_answers, [forall(program(Name, Lines, Goal)), true(Name-Watched == Nam
 
 test(no_clause_matches, Ports == [call, call, fail, end]) :-
     ports(['p(1).'], "p(2)", Ports).
+test(choice_points, [nondet, true(Choices == ["member/2"-answers, "p/1"-'1'])]) :-
+    watched(['p(X) :- member(X, [1, 2]), true.', 'p(3).'], "p(X)", Answer),
+    nth0(Goal, Answer.texts, "member(1, [1, 2])"),
+    memberchk(["exit", _, Goal, _, _, _, Choice|_], Answer.events),
+    choices(Choice, Answer, Choices).
 test(branch, Events == [event(branch, "X=2", 'X = 2', "")]) :-
     events(['p(X) :- ( X = 1 ; X = 2 ).'], "p(X)", All),
     include([event(branch, _, _, _)]>>true, All, Events).
