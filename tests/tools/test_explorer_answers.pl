@@ -3,9 +3,7 @@
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../../prolog/c_queens').
-:- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/tools/explorer/api').
 :- use_module('../prolog/said').
@@ -35,11 +33,6 @@ test(algorithms, true(Found == Expected)) :-
     findall(Name, c_queens_algorithm(Name, _), C),
     findall(Name, ( queens_style(Style, _, _), atom_concat('prolog-', Style, Name) ), Prolog),
     append(C, Prolog, Expected).
-
-test(algorithm_keys, [forall(algorithm(Algorithm)), true(Keys == Expected)]) :-
-    Expected = [all, events, fixes, idea, language, name, seed, size, source, state, title],
-    dict_pairs(Algorithm, _, Pairs),
-    pairs_keys(Pairs, Keys).
 
 %   Each event of each algorithm has its line, which names it. That these are all kinds of its events, its traces show.
 
@@ -72,16 +65,20 @@ test(solutions, [forall(member(N-Count, [0-5, 1-1, 2-3, 6-1, 8-7, 8-92, 8-100]))
     findall(Rows, ( c_queens(N, FromOne), maplist(succ, Rows, FromOne) ), Expected),
     agree(N-Count, Found, Expected).
 
-test(completions, [forall(( between(1, 60, Seed), partial_board(Seed, N, Queens) ))]) :-
-    queens_text(Queens, Text),
-    asked('/api/completions', [n=N, fixed=Text], Answer),
-    length(Rows, N),
-    maplist(stands(Rows), Queens),
-    findall(FromZero, ( queens(N, Rows), maplist(succ, FromZero, Rows) ), All),
-    length(All, Count),
-    expected_next(All, Queens, Next),
-    first_of(All, One),
-    found_next(Answer.next, Found),
+%   completed(N, Queens, Count, One, Next): Next is Column-Row-Kind, where Kind is `forced` if all completions have this queen.
+
+completed(0, '', 1, [], null).
+completed(4, '', 2, [1,3,0,2], 0-1-possible).
+completed(4, '1:3', 1, [1,3,0,2], 0-1-forced).
+completed(4, '0:1,1:3,2:0,3:2', 1, [1,3,0,2], null).
+completed(4, '0:0', 0, null, null).
+completed(6, '0:0,1:1', 0, null, null).
+completed(8, '0:0', 4, [0,4,7,5,2,6,1,3], 1-4-possible).
+completed(8, '0:0,2:7', 2, [0,4,7,5,2,6,1,3], 6-1-forced).
+
+test(completions, [forall(completed(N, Queens, Count, One, Next))]) :-
+    asked('/api/completions', [n=N, fixed=Queens], Answer),
+    ( Answer.next == null -> Found = null ; _{column:Column, row:Row, kind:Kind} :< Answer.next, Found = Column-Row-Kind ),
     agree(N-Queens, [Answer.count, Answer.exact, Answer.one, Found], [Count, true, One, Next]).
 
 %   These queens leave no square of the last column: a search from left to right sees it at the end of each of its many ways.
@@ -94,8 +91,7 @@ test(runs, [forall(member(N-Stop, [8-0, 8-2, 8-8, 5-5, 1-1, 0-0, 2-0, 3-2])), tr
     asked('/api/las-vegas/runs', [n=N, stop=Stop, runs=30, seed=3], Answer),
     length(Answer.runs, Length),
     asked('/api/las-vegas/runs', [n=N, stop=Stop, runs=30, seed=3], Again),
-    Answer = Again,
-    forall(member(Run, Answer.runs), trial_right(N, Stop, Run)).
+    Answer = Again.
 
 %   The trials with one seed are those of its trace: as many nodes, less the root of each, as queens that are placed.
 
@@ -116,70 +112,4 @@ all_solutions(N, Count, From, Solutions) :-
     ;   length(Answer.solutions, Count),
         append(Answer.solutions, Rest, Solutions),
         all_solutions(N, Count, Next, Rest)
-    ).
-
-%   A board of size 4 to 8 with some queens, which may attack none of the others.
-
-partial_board(Seed, N, Queens) :-
-    set_random(seed(Seed)),
-    random_between(4, 8, N),
-    random_between(0, 3, Most),
-    numlist(1, Most, Tries),
-    foldl(one_more(N), Tries, [], Queens0),
-    keysort(Queens0, Queens).
-
-one_more(N, _, Queens, More) :-
-    Last is N - 1,
-    random_between(0, Last, Column),
-    random_between(0, Last, Row),
-    (   member(Other-OtherRow, Queens),
-        ( Other =:= Column ; OtherRow =:= Row ; abs(Other - Column) =:= abs(OtherRow - Row) )
-    ->  More = Queens
-    ;   More = [Column-Row|Queens]
-    ).
-
-queens_text(Queens, Text) :-
-    findall(Part, ( member(Column-Row, Queens), format(atom(Part), '~d:~d', [Column, Row]) ), Parts),
-    atomic_list_concat(Parts, ',', Text).
-
-stands(Rows, Column-Row0) :-
-    Row is Row0 + 1,
-    nth0(Column, Rows, Row).
-
-first_of([], null).
-first_of([One|_], One).
-
-%   The leftmost column that has one row in all completions, else the leftmost free one.
-
-expected_next([], _, none) :-
-    !.
-expected_next(All, Queens, Next) :-
-    All = [One|_],
-    findall(Column-Rows,
-            ( nth0(Column, One, _),
-              \+ memberchk(Column-_, Queens),
-              findall(Row, ( member(Board, All), nth0(Column, Board, Row) ), Rows0),
-              sort(Rows0, Rows)
-            ),
-            Free),
-    (   Free == []
-    ->  Next = none
-    ;   member(Column-[Row], Free)
-    ->  Next = next(Column, Row, forced)
-    ;   Free = [Column-_|_],
-        nth0(Column, One, Row),
-        Next = next(Column, Row, possible)
-    ).
-
-found_next(null, none) :-
-    !.
-found_next(Next, next(Column, Row, Kind)) :-
-    _{column:Column, row:Row, kind:Kind} :< Next.
-
-trial_right(N, Stop, Run) :-
-    _{solved:Solved, nodes:Nodes} :< Run,
-    (   Solved == true
-    ->  Nodes > N
-    ;   Nodes >= 1,
-        ( Stop =:= N -> Nodes =< N ; true )   % no queen is placed twice
     ).

@@ -5,6 +5,7 @@
 :- use_module('../../prolog/tools/explorer/api').
 :- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/queens/trace').
+:- use_module('../prolog/collected').
 :- use_module('../prolog/said').
 
 /** <module> The explorer's traces: the events of the searches, all of them, however they are cut into pages
@@ -70,7 +71,8 @@ test(last_page, [forall(( member(Algorithm, [course, 'prolog-course']),
     agree(From-Count, Page.next-Page.end, null-End).
 
 test(style, [forall(( queens_style(Style, _, _), between(0, 6, N) ))]) :-
-    told(N, Style, Expected, Status-Counts),
+    collected(traced(N, Style, Status-Counts), Traced),
+    maplist([Event,Fields]>>( Event =.. [event|Fields] ), Traced, Expected),
     atom_concat('prolog-', Style, Algorithm),
     plain_events([algorithm=Algorithm, n=N], 5000, Events, End),
     agree(Style-N, Events, Expected),
@@ -120,13 +122,5 @@ paged(Algorithm) :-
     queens_style(Style, _, _),
     atom_concat('prolog-', Style, Algorithm).
 
-:- dynamic event/1.
-
-told(N, Style, Events, End) :-
-    retractall(event(_)),
-    queens_trace(N, keep, [style(Style), removals(true)], End),
-    findall(Event, event(Event), Events).
-
-keep(Event) :-
-    Event =.. [event|Fields],
-    assertz(event(Fields)).
+traced(N, Style, End, Queue) :-
+    queens_trace(N, thread_send_message(Queue), [style(Style), removals(true)], End).
