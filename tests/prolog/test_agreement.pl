@@ -86,13 +86,6 @@ test(equivalent_as_sets, [forall(unordered_subject(Relation, Largest)), true(Und
     queens_equivalent(c_queens:c_queens, Relation,
                       [ sizes(0-To), boards(Boards), seed(20), compare([set]), time_limit(600), query_limit(60), undecided(Undecided) ]).
 
-% The same without errors, so other queries: where there is time, since `equivalent` also compares choice points.
-test(equivalent_choice_points, [forall(( test_size(Size), Size >= 12, compared(Relation, Largest) )), true(Undecided == 0)]) :-
-    To is min(8, Largest),
-    queens_equivalent(c_queens:c_queens, Relation,
-                      [ sizes(0-To), boards(600), compare([answers, order, determinism]),
-                        time_limit(600), query_limit(60), undecided(Undecided) ]).
-
 % No relation does the work for all answers before the first, and each obeys the laws of the puzzle by itself.
 test(lazy, [forall(compared(Relation, _)), true(Difference == none)]) :-
     queens_equivalent(c_queens:c_queens, Relation,

@@ -215,10 +215,6 @@ test(same_events_otherwise, [forall(( queens_style(Style, _, _), between(0, 6, N
     collected(traced_into(N, [style(Style)]), Expected),
     agree(queens_trace(N, _, [style(Style), removals(true)]), Plain, Expected).
 
-test(first_choice_of_4, true(Event == Expected)) :-
-    with_removals(4, clpfd, [Event|_]),
-    Expected = event(choice, 0, 0, [[1,0,0,0], [2,0,0,0], [3,0,0,0], [3,3,0,0], [2,2,0,0], [1,1,0,0]], null).
-
 test(json, true(Line == Expected)) :-
     with_output_to(string(Text),
                    ( current_output(Out), queens_trace_json(Out, 4, [style(clpfd), first(true), removals(true)]) )),

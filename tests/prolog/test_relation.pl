@@ -151,22 +151,15 @@ expected_ports(4, [_,_,_,_], [exit, last]).
 expected_ports(_, [_,_,_,_], [exit, last]).
 expected_ports(6, [_,_|_], [exit, exit, exit, last]).
 expected_ports(8, [1,_,8|_], [exit, last]).
-expected_ports(8, [1,_,8,_,_,_,_,_], [exit, last]).
 expected_ports(_, [1,_,8,_,_,_,_,_], [exit, last]).
 expected_ports(8, [_,_,_,_,_,_,_,3], [exit|Ports]) :- length(Ports, 15), append(Exits, [last], Ports), maplist(=(exit), Exits).
-expected_ports(5, [1|_], [exit, last]).
-expected_ports(6, [_,4|_], [last]).
 expected_ports(4, [3,1,4,2|_], [last]).
-expected_ports(4, [_,_,_,3], [last]).
 expected_ports(4, [_,2|_], [fail]).
-expected_ports(4, [4|_], [fail]).
 expected_ports(8, [1,5,8,6,3,7,2,4], [last]).
 expected_ports(_, [1,5,8,6,3,7,2,4], [last]).
 expected_ports(8, [1,5,8,6,3,7,4,2], [fail]).
 expected_ports(2, _, [fail]).
-expected_ports(3, [_,_,_], [fail]).
 expected_ports(0, [], [last]).
-expected_ports(4, [_], [fail]).
 
 %   waiting(Most, N, Rows, Answer, Goal): Goal attaches goals to N, Rows or a part of it, and Answer shows what they bind. There
 %   are at most Most answers.

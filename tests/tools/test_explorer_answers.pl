@@ -8,7 +8,7 @@
 :- use_module('../../prolog/tools/explorer/api').
 :- use_module('../prolog/said').
 
-/** <module> What the explorer answers, held against the relations and the known figures
+/** <module> What the explorer answers, held against the relations and the known figures; its solutions: tests/explorer/gallery.test.mjs
 */
 
 asked(Path, Parameters, Answer) :-
@@ -60,11 +60,6 @@ test(colours, [forall(known_source(Name))]) :-
     ;   \+ get_dict(colours, Answer, _)
     ).
 
-test(solutions, [forall(member(N-Count, [0-5, 1-1, 2-3, 6-1, 8-7, 8-92, 8-100]))]) :-
-    all_solutions(N, Count, 0, Found),
-    findall(Rows, ( c_queens(N, FromOne), maplist(succ, Rows, FromOne) ), Expected),
-    agree(N-Count, Found, Expected).
-
 %   completed(N, Queens, Count, One, Next): Next is Column-Row-Kind, where Kind is `forced` if all completions have this queen.
 
 completed(0, '', 1, [], null).
@@ -103,13 +98,3 @@ test(runs_are_the_trace, [forall(member(Seed, [1, 2, 7])), true(Placed == Expect
     Expected = Trace.end.placed.
 
 :- end_tests(explorer_answers).
-
-all_solutions(N, Count, From, Solutions) :-
-    asked('/api/solutions', [n=N, from=From, count=Count], Answer),
-    Next = Answer.next,
-    (   Next == null
-    ->  Solutions = Answer.solutions
-    ;   length(Answer.solutions, Count),
-        append(Answer.solutions, Rest, Solutions),
-        all_solutions(N, Count, Next, Rest)
-    ).

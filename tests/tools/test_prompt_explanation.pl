@@ -19,17 +19,12 @@ program(missing_base_case, "fails", "mine(1, [1])",
           "<:safe([], _, _).:>",
           "<:safe([B|Bs], A, D) :- abs(A-B) =\\= D, D1 is D+1, safe(Bs, A, D1).:>" ]).
 program(length_after_the_recursion, "loops", "mine(1, Rows)",
-        [ "mine(N, Rows) :- rows(N, Rows), <:length(Rows, N), calm(Rows):>.",
+        [ "% \u00fc",
+          "mine(N, Rows) :- rows(N, Rows), <:length(Rows, N), calm(Rows):>.",
           "<:rows(_, []).:>",
           "rows(N, [R|Rs]) :- rows(N, Rs), <:between(1, N, R):>.",
           "<:calm([]).:>",
           "<:calm([R|Rs]) :- \n    maplist(=\\=(R), Rs),\n    calm(Rs).:>" ]).
-program(permutation_from_the_end, "loops", "mine(1, Rows)",
-        [ "% \u00fc",
-          "mine(N, Rows) :- numlist(1, N, All), perm(All, Rows), <:calm(Rows):>.",
-          "<:perm([], []).:>",
-          "perm(L, [X|P]) :- perm(R, P), <:select(X, L, R):>.",
-          "<:calm(_).:>" ]).
 program(loop_without_inferences, "loops", "mine(1, Rows)",
         [ "mine(N, Rows) :- repeat, <:N > 1000, c_queens(N, Rows):>." ]).
 program(twice, "twice", "mine(1, [1])",
