@@ -15,7 +15,11 @@
 golden_solutions(N, Solutions) :-
     format(atom(Name), 'solutions-~d.txt', [N]),
     golden_lines(Name, Lines),
-    maplist(line_solution, Lines, Solutions).
+    maplist(line_rows, Lines, Solutions).
+
+line_rows(Line, Rows) :-
+    split_string(Line, " ", "", Fields),
+    findall(Row, ( member(Field, Fields), number_string(Row0, Field), Row is Row0 + 1 ), Rows).
 
 golden_lines(Name, Lines) :-
     module_property(test_agreement, file(Here)),
@@ -24,15 +28,6 @@ golden_lines(Name, Lines) :-
     read_file_to_string(File, Text, []),
     split_string(Text, "\n", "", Parts),
     once(append(Lines, [""], Parts)).
-
-line_solution(Line, Rows) :-
-    split_string(Line, " ", "", Fields0),
-    exclude(==(""), Fields0, Fields),
-    maplist(field_row, Fields, Rows).
-
-field_row(Field, Row) :-
-    number_string(Row0, Field),
-    Row is Row0 + 1.
 
 %   golden_count(?N, ?All)
 
@@ -51,11 +46,9 @@ compared(Relation, Largest) :-
 
 %   boards(Boards): how many a relation is asked to complete, by the time that there is.
 
-boards(2400) :-
+boards(Boards) :-
     test_size(Size),
-    Size >= 12,
-    !.
-boards(400).
+    ( Size >= 12 -> Boards = 2400 ; Boards = 400 ).
 
 :- begin_tests(agreement).
 

@@ -124,7 +124,4 @@ test(algorithm_errors, [forall(member(Options-Expected, [ [algorithm(magic)]-dom
                         true(Formal =@= Expected)]) :-
     catch(c_queens:c_queens(20, _, Options), error(Formal, _), true).
 
-test(algorithms_of_a_list, [forall(member(Given, [[], [_], [other|_]])), fail]) :-
-    c_queens:c_queens_algorithms(Given).
-
 :- end_tests(algorithms).

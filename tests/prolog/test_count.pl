@@ -72,10 +72,6 @@ test(from_many_threads, true(Counts == [365596, 365596, 365596, 365596])) :-
     length(Counts, 4),
     concurrent_maplist(c_queens_count(14), Counts).
 
-test(kernels_are_listed_whole, [forall(member(Part, [[], [_], [a|_]])), fail]) :-
-    c_queens:c_queens_kernels([_,_|_]),
-    c_queens:c_queens_kernels(Part).
-
 test(another_number, [forall(member(Goal, [c_queens_count(12, 14201, []), c_queens_count(8, 91)])), fail]) :-
     call(Goal).
 
