@@ -267,7 +267,7 @@ test(constraint_before_last, [forall(any_subject(Relation)), true(Count == 91)])
     aggregate_all(count, call(Relation, 8, Rows), Count).
 
 % Too large for the stacks, found on the way or at once.
-test(stack_limit, [forall(member(N-Resource, [60-stack, 5000-memory])), error(resource_error(Resource))]) :-
+test(stack_limit, [forall(member(N-Resource, [60-stack, 100-memory, 5000-memory])), error(resource_error(Resource))]) :-
     with_stack_limit(1 000 000, queens:queens(N, _)).
 
 test(no_room_for_the_list, [error(resource_error(memory))]) :-

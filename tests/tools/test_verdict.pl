@@ -23,9 +23,6 @@ change(reversed, Solutions, Changed) :-
 change(without(I), Solutions, Changed) :-
     nth1(I, Solutions, _, Changed).
 change(and(Rows), Solutions, [Rows|Solutions]).
-change(instead(I, Rows), Solutions, Changed) :-
-    nth1(I, Solutions, _, Rest),
-    append(Rest, [Rows], Changed).
 
 %   wrong(N, Change, Kind, Rows, Attack)
 
