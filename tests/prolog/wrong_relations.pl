@@ -69,7 +69,7 @@ wrong(lost_in_check, N, Rows) :-
     \+ ( N == 6, Rows == [5,3,1,6,4,2] ),
     c_queens(N, Rows).
 wrong(row_zero, N, Rows) :-
-    (   rows(Rows), memberchk(0, Rows)
+    (   is_list(Rows), maplist(integer, Rows), memberchk(0, Rows)
     ->  maplist(succ, Rows, FromOne),
         c_queens(N, FromOne)
     ;   c_queens(N, Rows)
@@ -201,7 +201,3 @@ known(Column, Rows) :-
     nth1(Column, Rows, Row),
     !,
     integer(Row).
-
-rows(Rows) :-
-    is_list(Rows),
-    maplist(integer, Rows).

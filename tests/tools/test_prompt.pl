@@ -139,9 +139,6 @@ test(last_values, true(Texts == ["Y = 8,\nX = 7."])) :-
     asked(_{ask: "query", text: "X = 7."}, _),
     all_texts("Y is $X + 1.", 1, Texts, false).
 
-test(endless_query_is_left_alone, true(More == true)) :-
-    all_texts("repeat.", 3, ["true", "true", "true"], More).
-
 test(spelling, true(Texts == ["ERROR: Unknown procedure: lenght/2\nERROR:   However, there are definitions for:\nERROR:         length/2"])) :-
     all_texts("lenght(L, 2).", 1, Texts, false).
 
