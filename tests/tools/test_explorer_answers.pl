@@ -3,12 +3,13 @@
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(plunit)).
+:- use_module(library(solution_sequences)).
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/tools/explorer/api').
 :- use_module('../prolog/said').
 
-/** <module> What the explorer answers, held against the relations and the known figures; its solutions: tests/explorer/gallery.test.mjs
+/** <module> What the explorer answers, held against the relations and the known figures
 */
 
 asked(Path, Parameters, Answer) :-
@@ -33,6 +34,11 @@ test(algorithms, true(Found == Expected)) :-
     findall(Name, c_queens_algorithm(Name, _), C),
     findall(Name, ( queens_style(Style, _, _), atom_concat('prolog-', Style, Name) ), Prolog),
     append(C, Prolog, Expected).
+
+test(algorithm_keys, [forall(algorithm(Algorithm)), true(Keys == Expected)]) :-
+    Expected = [all, events, fixes, idea, language, name, seed, size, source, state, title],
+    dict_pairs(Algorithm, _, Pairs),
+    pairs_keys(Pairs, Keys).
 
 %   Each event of each algorithm has its line, which names it. That these are all kinds of its events, its traces show.
 
@@ -59,6 +65,11 @@ test(colours, [forall(known_source(Name))]) :-
         forall(member(Colour, ["comment", "head", "variable"]), memberchk(Colour, Colours))
     ;   \+ get_dict(colours, Answer, _)
     ).
+
+test(solutions, [forall(member(From-Count-Next, [0-3-3, 3-3-null, 0-4-null, 4-1-null]))]) :-
+    asked('/api/solutions', [n=6, from=From, count=Count], Answer),
+    findall(Rows, ( limit(Count, offset(From, c_queens(6, FromOne))), maplist(succ, Rows, FromOne) ), Expected),
+    agree(From-Count, [Answer.solutions, Answer.next], [Expected, Next]).
 
 %   completed(N, Queens, Count, One, Next): Next is Column-Row-Kind, where Kind is `forced` if all completions have this queen.
 

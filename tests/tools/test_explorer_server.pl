@@ -22,7 +22,7 @@ endless('/api/solutions?n=32&from=1000000').
 endless('/api/completions?n=32').
 endless('/api/trace?algorithm=prolog-clpfd&n=32&from=199999').
 
-%   Paths that would leave the folder of the page if they could.
+%   Paths that would leave the folder of the page if they could, or that are none.
 
 outside('/../../../../docs/results.json').
 outside('/%2e%2e/%2e%2e/%2e%2e/%2e%2e/docs/results.json').
@@ -31,6 +31,7 @@ outside('/..%5cexplorer.pl').
 outside('/%252e%252e/explorer.pl').
 outside('//etc/passwd').
 outside('/index.html%00.js').
+outside('/lockstep').
 outside('/.gitignore').
 outside('/%c0%ae%c0%ae/explorer.pl').
 

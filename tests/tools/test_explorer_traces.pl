@@ -80,6 +80,11 @@ test(style, [forall(( queens_style(Style, _, _), between(0, 6, N) ))]) :-
     msort(Counts, Sorted),
     agree(end(Style, N), Status-Sorted, done-Found).
 
+test(first, [forall(member(Algorithm, [course, 'prolog-course'])), true([Length, Status] == [982, stopped])]) :-
+    plain_events([algorithm=Algorithm, n=8, first=true], 5000, Events, End),
+    length(Events, Length),
+    atom_string(Status, End.status).
+
 test(fixed, true(First == [[placed, 0, 4], [rejected, 1, 0]])) :-
     page([algorithm=cursor, n=8, fixed='0:4,3:2', count=2], Page),
     maplist(plain, Page.events, First).

@@ -129,6 +129,9 @@ test(choice_points, [nondet, true(Choices == ["member/2"-answers, "p/1"-'1'])]) 
     nth0(Goal, Answer.texts, "member(1, [1, 2])"),
     memberchk(["exit", _, Goal, _, _, _, Choice|_], Answer.events),
     choices(Choice, Answer, Choices).
+test(another_clause, Events == [event(redo, "q(2)", 'q(2)', "")]) :-
+    events(['q(1). q(2).'], "q(X), X > 1", All),
+    include([event(redo, _, _, _)]>>true, All, Events).
 test(branch, Events == [event(branch, "X=2", 'X = 2', "")]) :-
     events(['p(X) :- ( X = 1 ; X = 2 ).'], "p(X)", All),
     include([event(branch, _, _, _)]>>true, All, Events).
