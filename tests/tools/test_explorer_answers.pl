@@ -1,4 +1,5 @@
 :- module(test_explorer_answers, []).
+:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
@@ -99,13 +100,15 @@ test(runs, [forall(member(N-Stop, [8-0, 8-2, 8-8, 5-5, 1-1, 0-0, 2-0, 3-2])), tr
     asked('/api/las-vegas/runs', [n=N, stop=Stop, runs=30, seed=3], Again),
     Answer = Again.
 
-%   The trials with one seed are those of its trace: as many nodes, less the root of each, as queens that are placed.
+%   The trials with one seed are those of its trace: as many nodes, less the root of each, as queens that are placed, and as many
+%   solutions.
 
-test(runs_are_the_trace, [forall(member(Seed, [1, 2, 7])), true(Placed == Expected)]) :-
+test(runs_are_the_trace, [forall(member(Seed, [1, 2, 7])), true(Placed-Solved == Expected)]) :-
     asked('/api/las-vegas/runs', [n=8, stop=8, runs=200, seed=Seed], Answer),
     findall(Nodes, ( member(Run, Answer.runs), Run.seed =:= Seed, Nodes is Run.nodes - 1 ), Each),
     sum_list(Each, Placed),
+    aggregate_all(count, ( member(Run, Answer.runs), Run.seed =:= Seed, Run.solved == true ), Solved),
     asked('/api/trace', [algorithm='las-vegas', n=8, stop=8, seed=Seed, count=5000], Trace),
-    Expected = Trace.end.placed.
+    Expected = Trace.end.placed-Trace.end.solutions.
 
 :- end_tests(explorer_answers).
