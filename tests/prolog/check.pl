@@ -2,7 +2,6 @@
 
    usage: swipl check.pl [smoke | large]: smoke takes seconds, large compares the relations at sizes that take a minute  */
 
-:- use_module(subjects).
 :- use_module(test_relation).
 :- use_module(test_agreement).
 :- use_module(test_algorithms).
@@ -34,5 +33,4 @@ main([smoke]) :-
     run_tests([c_queens, run, algorithms]),
     writeln('The smoke test has passed').
 main([large]) :-
-    show_ceilings(12),
     run_tests(agreement).

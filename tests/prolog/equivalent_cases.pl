@@ -16,8 +16,7 @@ passes(needs_size, [modes([p(+,_)])]).
 passes(unconstrained, [modes([p(_,-)])]).
 passes(lost, [sizes(7-8)]).
 passes(lost, [modes([p(+,-)]), answers(3)]).
-passes(late_column, [boards(0)]).
-passes(twice, [compare([set])]).
+passes(late_columns, [boards(0)]).
 passes(woken_once, [waking(false)]).
 passes(woken_once, [modes([p(_,-)])]).
 passes(eager, [compare([answers, order, errors, determinism])]).
@@ -27,7 +26,6 @@ passes(latest_only, [modes([p(_,-)]), commands(0)]).
 %   shows(Name, Options, Query, Aspect): and here it does.
 
 shows(throws, [compare([answers])], p(2, []), answers).
-shows(twice, [compare([answers])], p(4, _), answers).
 shows(lost, [compare([set])], p(6, _), set).
 shows(latest_only, [sizes(0-4), modes([p(_,-)]), boards(0), commands(200)], [open(1, p(4, _)), nest(1, p(2, _))], commands).
 :- if(current_prolog_flag(threads, true)).    % no other has an alarm

@@ -2,6 +2,7 @@
           [ said/5,                     % :Relation, ?N, ?Rows, +Most, -Said
             ports/4,                    % :Relation, ?N, ?Rows, -Ports
             agree/3,                    % +Query, +Found, +Expected
+            processor_seconds/2,        % :Goal, -Seconds
             word_size/1,                % -Bytes
             with_stack_limit/2,         % +Bytes, :Goal
             board_in_closed_form/2,     % +N, -Rows
@@ -18,6 +19,7 @@
 :- meta_predicate
     said(2, ?, ?, +, -),
     ports(2, ?, ?, -),
+    processor_seconds(0, -),
     with_stack_limit(+, 0).
 
 %!  said(:Relation, ?N, ?Rows, +Most, -Said) is det.
@@ -58,6 +60,16 @@ agree(_, Found, Expected) :-
 agree(Query, Found, Expected) :-
     print_message(error, format('~p~n  found    ~p~n  expected ~p', [Query, Found, Expected])),
     fail.
+
+%!  processor_seconds(:Goal, -Seconds) is semidet.
+%
+%   Time of all threads: another program may have the processors meanwhile.
+
+processor_seconds(Goal, Seconds) :-
+    statistics(process_cputime, Start),
+    call(Goal),
+    statistics(process_cputime, End),
+    Seconds is End - Start.
 
 %!  word_size(-Bytes) is det.
 %

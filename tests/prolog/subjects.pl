@@ -2,8 +2,7 @@
           [ subject/1,                  % ?Relation
             subject/2,                  % ?Relation, ?Largest
             unordered_subject/2,        % ?Relation, ?Largest
-            test_size/1,                % -Size
-            show_ceilings/1             % +Size
+            test_size/1                 % -Size
           ]).
 :- use_module('../../prolog/queens', []).
 :- use_module('../../prolog/queens/styles', []).
@@ -83,11 +82,3 @@ c_course(N, Rows) :-
 
 styled(Style, N, Rows) :-
     queens_styles:queens(N, Rows, [style(Style)]).
-
-%!  show_ceilings(+Size) is det.
-%
-%   Says which relations are not asked for all solutions up to Size.
-
-show_ceilings(Size) :-
-    forall(( able(Relation, Largest), Largest < Size ),
-           format("~p is asked for all solutions only up to size ~d~n", [Relation, Largest])).

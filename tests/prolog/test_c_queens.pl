@@ -85,9 +85,6 @@ test(no_answer_yet, [condition(terminal(true, _)), forall(member(Run-Said, [ [sc
     ( sub_string(Text, _, _, _, "% c_queens/2: no answer for size 61 yet.") -> Found = true ; Found = false ),
     assertion(\+ sub_string(Text, _, _, _, "60")).
 
-test(default_is_the_cursor, all(Rows == [[2,4,1,3], [3,1,4,2]])) :-
-    c_queens(4, Rows, []).
-
 % The other algorithms take no known rows into their search: for them it would be hopeless.
 test(default_prunes, true(Rows == Board)) :-
     board_begins(40, 36, Board, Begin),

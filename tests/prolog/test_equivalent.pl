@@ -8,7 +8,6 @@
 :- use_module('../../prolog/equivalent').
 :- use_module('../../prolog/equivalent/choice').
 :- use_module(small_mistakes).
-:- use_module(told).
 
 /** <module> equivalent/3 finds and reports differences, whatever the predicates do
 */
@@ -51,10 +50,6 @@ seen_by(Mode, Options) :-
     append(Options, [ arguments([list(values([a,b])), integer(0-3)]), modes([Mode]), weight(4), random(40), commands(0),
                       waking(false) ], All),
     compared(sees, sees, All, none).
-
-text(Lines, Text) :-
-    atomic_list_concat(Lines, '\n', Atom),
-    atom_string(Atom, Text).
 
 :- begin_tests(small_mistakes).
 
@@ -168,10 +163,6 @@ test(error, [forall(bad_option(Option, Expected)), true(Formal =@= Expected)]) :
 
 :- end_tests(options).
 
-bad_option(boards(3), domain_error(equivalent_option, boards(3))).
-bad_option(_, instantiation_error).
-bad_option(modes([p(+)]), domain_error(mode, p(+))).
-bad_option(modes([p(+,*)]), domain_error(mode, p(+,*))).
 bad_option(arguments([list(list(word)), integer]), domain_error(description, word)).
 bad_option(arguments([_, integer]), instantiation_error).
 bad_option(arguments([integer(3-1), integer]), domain_error(range, 3-1)).
@@ -330,25 +321,3 @@ left(Left) :-
     split_string(Text, "\n", "", Lines0),
     exclude([Line]>>sub_string(Line, 0, _, _, "ps "), Lines0, Lines),
     Left = Streams-Lines.
-
-:- begin_tests(messages).
-
-message(P, Options, Lines) :-
-    append(Options, [arguments([integer(0-9), integer(0-9)]), modes([p(+,-)])], All),
-    told(equivalent(test_equivalent:P, test_equivalent:next, All), Result, Messages),
-    text(Lines, Text),
-    agree(P, Result-Messages, false-[error-Text]).
-
-test(waiting) :-
-    message(first_next, [modes([p(+,_)]), given([_,Y]>>var(Y))],
-            [ 'Not equivalent: the answers differ',
-              '?- freeze(A, (B=a;B=b)), test_equivalent:first_next(0, A).',
-              '   A = 1, B = a.',
-              '?- freeze(A, (B=a;B=b)), test_equivalent:next(0, A).',
-              '   A = 1, B = a ;',
-              '   A = 1, B = b.',
-              '' ]).
-
-:- end_tests(messages).
-
-first_next(X, Y) :- next(X, Y), !.

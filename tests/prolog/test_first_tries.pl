@@ -4,6 +4,7 @@
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 :- use_module('../../prolog/equivalent').
+:- use_module(said).
 
 /** <module> equivalent/3 on what people try first, with its default options
 */
@@ -43,20 +44,12 @@ names(Codes) :-
 names_and_a_comma(Codes) :-
     ( names(Codes) ; append(Names, [0',], Codes), names(Names) ).
 
-:- meta_predicate seconds(0, -).
-
-seconds(Goal, Seconds) :-
-    statistics(process_cputime, Start),
-    call(Goal),
-    statistics(process_cputime, End),
-    Seconds is End - Start.
-
 :- begin_tests(first_tries).
 
 % Found only here: the loops of open lists take the time of all other queries.
 test(append, true(Difference-Ended == none-in_time)) :-
     Lists = list(any),
-    seconds(equivalent(appended, append, [arguments([Lists, Lists, Lists]), difference(Difference), undecided(Undecided)]), Seconds),
+    processor_seconds(equivalent(appended, append, [arguments([Lists, Lists, Lists]), difference(Difference), undecided(Undecided)]), Seconds),
     assertion(Undecided < 500),
     ( Seconds < 40 -> Ended = in_time ; Ended = Seconds ).
 
@@ -91,7 +84,7 @@ test(line_on_a_terminal, true(Begin-End == "\rcomparing: 1 s"-"\r\e[K")) :-
 
 % Found only here: an alarm that SWI-Prolog loses among goals that wake up is the last one.
 test(lost_alarm, true(Ended == in_time)) :-
-    seconds(catch(equivalent(repeated, repeated_by_itself, [arguments([atom]), time_limit(8), difference(_), undecided(_)]), _, true), Seconds),
+    processor_seconds(catch(equivalent(repeated, repeated_by_itself, [arguments([atom]), time_limit(8), difference(_), undecided(_)]), _, true), Seconds),
     ( Seconds < 20 -> Ended = in_time ; Ended = Seconds ).
 
 test(wide_integers, true(Difference = difference(_, answers, _, _))) :-

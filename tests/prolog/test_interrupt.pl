@@ -49,15 +49,7 @@ hopeless_count(c_queens_count(N, _)) :-
 hopeless_count(c_queens_count(22, _, [threads(2), progress(told), kernel(scalar)])).
 hopeless_count(c_queens_count(28, _, [threads(1), progress(told)])).
 
-:- meta_predicate seconds(0, -), seconds_after_signal(0, +, -).
-
-%   seconds(:Goal, -Seconds): of processors' time, by all threads: another program may have the processors meanwhile.
-
-seconds(Goal, Seconds) :-
-    statistics(process_cputime, Start),
-    call(Goal),
-    statistics(process_cputime, End),
-    Seconds is End - Start.
+:- meta_predicate seconds_after_signal(0, +, -).
 
 %   within(+Seconds, -Longer): a sanitizer makes C some ten times as slow, and says so.
 
@@ -72,7 +64,7 @@ within(Seconds, Longer) :-
 
 test(time_limit, [forall(hopeless(Query)), true(Ended == in_time)]) :-
     within(0.4, Limit),
-    seconds(catch(call_with_time_limit(0.2, Query), Caught, true), Seconds),
+    processor_seconds(catch(call_with_time_limit(0.2, Query), Caught, true), Seconds),
     assertion(Caught == time_limit_exceeded),     % nothing else ends it
     ( Seconds < Limit -> Ended = in_time ; Ended = Seconds ).
 
@@ -99,7 +91,7 @@ test(first_answer_at_once, [forall(member(N-Rows, [20-_, 20-[1|_], 22-[_,_,_|_],
     ;   true
     ),
     within(5, Limit),
-    seconds(call_with_time_limit(120, c_queens(N, Rows)), Seconds),
+    processor_seconds(call_with_time_limit(120, c_queens(N, Rows)), Seconds),
     assertion(Seconds < Limit).
 
 %   Counting ends within a tenth of a second, from whatever it is doing: making the engine's tables too. The least of three
@@ -128,4 +120,4 @@ note_told(Me, N) :-
 seconds_after_signal(Query, Delay, Seconds) :-
     thread_create(Query, Id),
     sleep(Delay),
-    seconds(( catch(thread_signal(Id, throw(enough)), error(existence_error(thread, _), _), true), thread_join(Id, _) ), Seconds).
+    processor_seconds(( catch(thread_signal(Id, throw(enough)), error(existence_error(thread, _), _), true), thread_join(Id, _) ), Seconds).

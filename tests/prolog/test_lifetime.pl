@@ -108,29 +108,12 @@ test(time_limit, [forall(member(Query, [c_queens(40, _), c_queens(70, _), c_quee
                                                c_queens_count(24, _)]))]) :-
     leaves_nothing(call_with_time_limit(0.05, Query)).
 
-test(thread_killed, [forall(member(Query, [c_queens(40, _), c_queens(70, _), c_queens_count(40, _), c_queens_count(19, _),
-                                               c_queens_count(24, _)]))]) :-
-    leaves_nothing(( thread_create(Query, Id),
-                     sleep(0.02),
-                     thread_signal(Id, abort),
-                     thread_join(Id, _) )).
-
 test(eight_threads, true(Counts == [92,92,92,92,92,92,92,92])) :-
     memory_live(Before),
     length(Counts, 8),
     concurrent_maplist([Count]>>( between(1, 50, _), once(c_queens(12, _)), fail
                                 ; aggregate_all(count, c_queens(8, _), Count) ), Counts),
     memory_live(Before).
-
-test(abandoned_queries, [condition(resident(_)), true(Growth < 1024)]) :-
-    forall(between(1, 20000, _), once(c_queens(8, _))),
-    memory_live(Before),
-    garbage_collect,
-    resident(Rss0),
-    forall(between(1, 200000, _), once(c_queens(8, _))),
-    resident(Rss),
-    memory_live(Before),
-    Growth is Rss - Rss0.
 
 % What the loop itself took, it would take each time; the runtime of a sanitizer takes some pages now and then.
 test(streaming_takes_no_memory, [condition(resident(_)), true(Growth =< 8)]) :-

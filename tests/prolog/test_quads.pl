@@ -70,8 +70,6 @@ test(all_are_asked, true(Result-Said == false-Expected)) :-
     format(atom(Expected), "~w~n~w~n", ['FILE:2: the answers are A=2 ; false. Expected:\n?- A = 2.\nA = 1.',
                                         'FILE:5: the answers are false. Expected:\n?- fail.\ntrue.']),
     run_text("/*\n?- A = 2.\nA = 1.\n*/ p.\n?- fail.\ntrue.\n?- true.\ntrue.\n", Result, Said).
-test(block, true(Result-Said == true-"")) :-
-    said(quads_hold(["", "?- here(yes).", "true.", "?- fail.", "false."], page, 7), Result, Said).
 test(wrong_block, true(Result-Said == false-"page:8: the answers are true. Expected:\n?- true.\nfalse.\n")) :-
     said(quads_hold(["", "?- true.", "false."], page, 7), Result, Said).
 test(text_in_block, [forall(member(Lines, [[], ["?- true.", "true.", "", "text"]])), fail]) :-

@@ -11,7 +11,6 @@
 :- use_module('../../prolog/equivalent/outcome').
 :- use_module('../../prolog/equivalent/time_limit').
 :- use_module(equivalent_cases).
-:- use_module(right_relations).
 :- use_module(said).
 :- use_module(slow_relations).
 :- use_module(told).
@@ -51,16 +50,6 @@ noting(N, Rows) :-
     nb_getval(queries, Queries),
     nb_setval(queries, [Query|Queries]),
     c_queens(N, Rows).
-
-%   worked(Goal, Seconds): of processor time, which is no longer where other processes want the processor, too
-
-:- meta_predicate worked(0, -).
-
-worked(Goal, Seconds) :-
-    statistics(process_cputime, Start),
-    call(Goal),
-    statistics(process_cputime, End),
-    Seconds is End - Start.
 
 text(Lines, Text) :-
     atomic_list_concat(Lines, '\n', Atom),
@@ -146,9 +135,6 @@ test(lawless, [forall(lawless(Name, Query, Law))]) :-
 test(lawful_calls_nothing_missing, error(existence_error(procedure, _))) :-
     queens_lawful(misses_something, []).
 
-test(right, [forall(right(Name, Options)), true(Difference-Undecided == none-0)]) :-
-    queens_equivalent(right(Name), c_queens, [boards(200), difference(Difference), undecided(Undecided)|Options]).
-
 test(slow_is_not_endless, true(Difference == none)) :-
     queens_equivalent(slow_check, c_queens,
                       [sizes(4-4), modes([p(+,-)]), boards(0), commands(0), query_limit(0.1), difference(Difference)]).
@@ -233,12 +219,12 @@ test(lawless, true(Result-Messages == false-[error-Text])) :-
 :- begin_tests(queens_equivalent_limits).
 
 test(whole, true(Difference == unknown)) :-
-    worked(queens_equivalent(slow, slow, [time_limit(0.3), difference(Difference)]), Seconds),
+    processor_seconds(queens_equivalent(slow, slow, [time_limit(0.3), difference(Difference)]), Seconds),
     assertion(Seconds < 1.5).
 
 % The time is over before the smallest query is found: a larger one will do.
 test(over_on_the_way_down, true(Aspect == end)) :-
-    worked(queens_equivalent(endless_at_late_column, c_queens,
+    processor_seconds(queens_equivalent(endless_at_late_column, c_queens,
                              [ sizes(7-7), modes([p(+,?)]), boards(500), compare([answers]), waking(false), time_limit(2), query_limit(0.8),
                                difference(difference(Query, Aspect, _, _)) ]), Seconds),
     assertion(Query = p(7, _)),
@@ -254,7 +240,7 @@ test(too_many_answers_with_order, true(Query =@= p(5, _))) :-
                       [ sizes(4-5), modes([p(+,-)]), boards(0), answers(1), difference(difference(Query, _, _, _)) ]).
 
 test(catching_is_no_way_out, true(Status == over)) :-
-    worked(within(0.2, stubborn(4, _), Status), Seconds),
+    processor_seconds(within(0.2, stubborn(4, _), Status), Seconds),
     assertion(Seconds < 2).
 
 % In WebAssembly no signal ends sleep/1.
@@ -262,7 +248,7 @@ test(waiting_ends, [condition(current_prolog_flag(threads, true)), true(Status =
     within(0.01, sleep(100), Status).
 
 test(limit_of_the_caller, true(Ball == time_limit_exceeded)) :-
-    worked(catch(call_with_time_limit(0.3, queens_equivalent(endless, c_queens, [query_limit(30)])), Ball, true), Seconds),
+    processor_seconds(catch(call_with_time_limit(0.3, queens_equivalent(endless, c_queens, [query_limit(30)])), Ball, true), Seconds),
     assertion(Seconds < 1.5).
 
 % The one that is asked has a comparison of its own inside.
@@ -306,7 +292,7 @@ test(without_autoload, true(Name == difference)) :-
 
 % Each thread gets what one alone would.
 test(threads, true(Differences =@= Expected)) :-
-    Names = [turned, needs_size, choice_point, lost, unconstrained, woken_once, silent_size, eager],
+    Names = [turned, needs_size, choice_point, lost, unconstrained, woken_once, row_zero, eager],
     maplist(found_by, Names, Expected),
     concurrent_maplist(found_by, Names, Differences).
 

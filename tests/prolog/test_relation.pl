@@ -12,7 +12,8 @@
 
 /** <module> The meaning of the relation: every mode and every error
 
-One suite, run for each relation in turn. The table is in ../../docs/relation.md.
+One suite, run for each relation in turn. The table is in ../../docs/relation.md. More queries of small sizes, of which the relations
+must only say the same, are in test_agreement.pl.
 */
 
 %   case(N, Rows, Most, Expected): the first Most answers are Expected, or the error is.
@@ -21,27 +22,15 @@ case(8, [1,_,8|_], 9, answers([8-[1,5,8,6,3,7,2,4], 8-[1,6,8,3,7,4,2,5]])).
 
 % N bound, Rows unbound, partial or proper
 case(0, _, 9, answers([0-[]])).
-case(1, _, 9, answers([1-[1]])).
-case(2, _, 9, answers([])).
-case(3, _, 9, answers([])).
 case(4, _, 9, answers([4-[2,4,1,3], 4-[3,1,4,2]])).
-case(4, [_,_,_,_], 9, answers([4-[2,4,1,3], 4-[3,1,4,2]])).
 case(4, [3|_], 9, answers([4-[3,1,4,2]])).
-case(4, [_,_,4|_], 9, answers([4-[3,1,4,2]])).
-case(4, [_,_,_,3], 9, answers([4-[2,4,1,3]])).
 case(4, [3,1,4,2|_], 9, answers([4-[3,1,4,2]])).
-case(5, [1,_,5|_], 9, answers([5-[1,3,5,2,4]])).
-case(6, [_,4|_], 9, answers([6-[2,4,6,1,3,5]])).
 % N bound, Rows a proper list of another length, or a prefix too long
 case(4, [], 9, answers([])).
-case(4, [_,_,_], 9, answers([])).
-case(4, [2,4,1,3,5], 9, answers([])).
 case(0, [_|_], 9, answers([])).
 case(3, [_,_,_,_|_], 9, answers([])).
 % N unbound, Rows a proper list
 case(_, [], 9, answers([0-[]])).
-case(_, [_], 9, answers([1-[1]])).
-case(_, [_,_], 9, answers([])).
 case(_, [_,_,_,_], 9, answers([4-[2,4,1,3], 4-[3,1,4,2]])).
 case(_, [3,1,4,2], 9, answers([4-[3,1,4,2]])).
 % N unbound, Rows unbound or partial
@@ -55,9 +44,7 @@ case(_, [_,2,3|_], 9, answers([])).
 case(_, [0|_], 9, answers([])).
 case(_, [_,-1|_], 9, answers([])).
 % known elements outside the board, or under attack
-case(4, [0|_], 9, answers([])).
 case(4, [5|_], 9, answers([])).
-case(4, [_,_,_,-3], 9, answers([])).
 case(4, [0,3|_], 9, answers([])).
 case(40, [1,1000000000000000000000000000000|_], 9, answers([])).   % at once: C reads it where the 1 was
 case(_, [0,3|_], 9, answers([])).
@@ -72,14 +59,9 @@ case(30, Rows, 9, answers([])) :- length(Known, 31), append(Known, _, Rows).
 case(30, Rows, 9, answers([])) :- length(Rows, 30), once(append(_, [9,10], Rows)).
 case(30, Rows, 9, answers([])) :- length(Rows, 30), once(append(_, [10,9], Rows)).
 case(30, Rows, 9, answers([])) :- length(Rows, 30), once(append(_, [9,9], Rows)).
-case(8, [1,2|_], 9, answers([])).
-case(8, [1,_,1|_], 9, answers([])).
-case(8, [3,_,1|_], 9, answers([])).
 % Rows ground
 case(8, [1,5,8,6,3,7,2,4], 9, answers([8-[1,5,8,6,3,7,2,4]])).
 case(8, [1,5,8,6,3,7,4,2], 9, answers([])).
-case(8, [1,2,3,4,5,6,7,8], 9, answers([])).
-case(8, [1,5,8,6,3,7,2], 9, answers([])).
 case(_, [1,5,8,6,3,7,2,4], 9, answers([8-[1,5,8,6,3,7,2,4]])).
 % shared variables
 case(4, [A,_,_,A], 9, answers([])).
@@ -169,22 +151,15 @@ expected_ports(4, [_,_,_,_], [exit, last]).
 expected_ports(_, [_,_,_,_], [exit, last]).
 expected_ports(6, [_,_|_], [exit, exit, exit, last]).
 expected_ports(8, [1,_,8|_], [exit, last]).
-expected_ports(8, [1,_,8,_,_,_,_,_], [exit, last]).
 expected_ports(_, [1,_,8,_,_,_,_,_], [exit, last]).
 expected_ports(8, [_,_,_,_,_,_,_,3], [exit|Ports]) :- length(Ports, 15), append(Exits, [last], Ports), maplist(=(exit), Exits).
-expected_ports(5, [1|_], [exit, last]).
-expected_ports(6, [_,4|_], [last]).
 expected_ports(4, [3,1,4,2|_], [last]).
-expected_ports(4, [_,_,_,3], [last]).
 expected_ports(4, [_,2|_], [fail]).
-expected_ports(4, [4|_], [fail]).
 expected_ports(8, [1,5,8,6,3,7,2,4], [last]).
 expected_ports(_, [1,5,8,6,3,7,2,4], [last]).
 expected_ports(8, [1,5,8,6,3,7,4,2], [fail]).
 expected_ports(2, _, [fail]).
-expected_ports(3, [_,_,_], [fail]).
 expected_ports(0, [], [last]).
-expected_ports(4, [_], [fail]).
 
 %   waiting(Most, N, Rows, Answer, Goal): Goal attaches goals to N, Rows or a part of it, and Answer shows what they bind. There
 %   are at most Most answers.
@@ -230,17 +205,6 @@ waiting_answers(Index, Relation, Answers) :-
 most_rows(Most) :-
     word_size(Bytes),
     Most is 1 000 000 // (3 * Bytes).
-
-foreign_name(c_queens, 2).
-foreign_name(c_queens_version, 2).
-foreign_name(c_queens_count, 2).
-foreign_name(c_queens_count, 6).
-foreign_name(c_queens_kernels, 1).
-foreign_name(c_queens_solutions, 3).
-foreign_name(c_queens_algorithms, 1).
-foreign_name(c_queens_run, 5).
-foreign_name(c_queens_trials, 2).
-foreign_name(c_queens_clock, 1).
 
 :- begin_tests(relation).
 
@@ -303,7 +267,7 @@ test(constraint_before_last, [forall(any_subject(Relation)), true(Count == 91)])
     aggregate_all(count, call(Relation, 8, Rows), Count).
 
 % Too large for the stacks, found on the way or at once.
-test(stack_limit, [forall(member(N-Resource, [60-stack, 5000-memory])), error(resource_error(Resource))]) :-
+test(stack_limit, [forall(member(N-Resource, [60-stack, 100-memory, 5000-memory])), error(resource_error(Resource))]) :-
     with_stack_limit(1 000 000, queens:queens(N, _)).
 
 test(no_room_for_the_list, [error(resource_error(memory))]) :-
@@ -346,10 +310,9 @@ test(looks_far_ahead, [forall(member(N-Given, [16-6, 22-9])), true(Port == last)
     ports(c_queens:c_queens, N, Rows, Ports),
     last(Ports, Port).
 
-test(can_be_traced, [forall(foreign_name(Name, Arity)), true(Notrace == [])]) :-
-    functor(Head, Name, Arity),
-    predicate_property(c_queens:Head, foreign),
-    findall(notrace, predicate_property(c_queens:Head, notrace), Notrace).
+test(can_be_traced, true(Notrace == [])) :-
+    findall(Head, ( predicate_property(c_queens:Head, foreign), \+ predicate_property(c_queens:Head, imported_from(_)) ), [Head0|Heads]),
+    findall(Head, ( member(Head, [Head0|Heads]), predicate_property(c_queens:Head, notrace) ), Notrace).
 
 test(ground_with_constrained_size, [forall(any_subject(Relation)), true(Ports == [last])]) :-
     N #> 3,

@@ -72,20 +72,6 @@ known_board(N, Rows) :-
 not_among(Others, Row) :-
     maplist(dif(Row), Others).
 
-%   domains(Constrained, N, Rows, Domains): the rows that call(Constrained, N, Rows) leaves to each column; none where it fails.
-
-:- meta_predicate domains(2, +, ?, -).
-
-domains(Constrained, N, Rows, Domains) :-
-    (   call(Constrained, N, Rows)
-    ->  maplist(domain, Rows, Domains)
-    ;   Domains = none
-    ).
-
-domain(Row, Values) :-
-    clpfd:fd_dom(Row, Domain),
-    findall(Value, ( clpfd:in(Value, Domain), clpfd:indomain(Value) ), Values).
-
 all_answers(N, Rows, Style) :-
     forall(queens(N, Rows, [style(Style)]), true).
 
@@ -124,13 +110,6 @@ test(option_error, [forall(option_error(Options, Expected))]) :-
 
 test(options_are_read_before_the_board, error(domain_error(queens_style, magic))) :-
     queens(a, b, [style(magic)]).
-
-test(propagator_prunes_as_n_queens_does) :-
-    forall(known_board(6, Rows),
-           ( copy_term(Rows, Same),
-             domains(queens_propagator:propagated_queens, 6, Rows, Found),
-             domains(queens:n_queens, 6, Same, Wanted),
-             assertion(Found == Wanted) )).
 
 % The check of the arguments has shown that it is a solution: no constraint of its 44,850 pairs is posted.
 test(ground_board_is_not_searched, [forall(queens_style(Style, _, _)), true(Inferences < 10 000)]) :-
@@ -176,11 +155,7 @@ test(no_memory_for_pairs,
                      catch(call_with_time_limit(0.1, queens(100, _, [style(Style)])), Outcome, true)),
     in_time_limit_only(Style, Outcome).
 
-% No style is style(clpfd).
-test(memory_for_pairs, [forall(member(Options, [[style(clpfd)], []])), error(resource_error(memory))]) :-
-    with_stack_limit(1 000 000, queens(100, _, Options)).
-
-% Known columns need none.
+% Known columns need no memory for pairs.
 test(memory_for_free_columns) :-
     board_begins(150, 146, Board, Known),
     append(Known, [_,_,_,_], Rows),
@@ -200,13 +175,5 @@ test(rows_bound_on_the_way, [forall(queens_style(Style, _, _)), true(All == [[2,
     freeze(B, B > 3),
     freeze(F, F > 4),
     findall(Rows, queens(6, Rows, [style(Style)]), All).
-
-% Ordered styles, and they alone, give the solutions of 8 in ascending order.
-test(order, [forall(style_ordered(Style, Ordered)), true(Ascending == Ordered)]) :-
-    findall(Rows, queens(8, Rows, [style(Style)]), Found),
-    (   sort(Found, Found)
-    ->  Ascending = true
-    ;   Ascending = false
-    ).
 
 :- end_tests(styles).

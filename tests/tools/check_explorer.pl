@@ -8,6 +8,5 @@
 :- use_module(test_explorer_limits).
 :- use_module(test_explorer_connections).
 :- use_module(test_explorer_command).
-:- use_module(test_open_calls).
 
 :- initialization(run_tests, main).

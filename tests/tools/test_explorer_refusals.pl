@@ -17,7 +17,6 @@ refusal(Path, Parameters, Error) :-
 
 %   wrong(Path, Parameters, Message): with Message as it is sent.
 
-wrong('/api/trace', [algorithm=course, n='-1'], "n is -1: expected an integer from 0 to 32").
 wrong('/api/trace', [algorithm=course, n=33], "n is 33: expected an integer from 0 to 32").
 wrong('/api/trace', [algorithm=course, n='0x8'], "n is 0x8: expected an integer from 0 to 32").
 wrong('/api/trace', [algorithm=course, n=' 8'], "n is  8: expected an integer from 0 to 32").

@@ -4,9 +4,7 @@
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
-:- use_module(library(readutil)).
 :- use_module(library(socket)).
-:- use_module('../../prolog/tools/common/tree').
 :- use_module('../../prolog/tools/explorer').
 :- use_module('../../prolog/tools/explorer/request_limits').
 :- use_module(explorer_client).
@@ -14,12 +12,6 @@
 
 /** <module> The explorer's server: headers, methods, files, and clients that go away
 */
-
-page_file('/', 'text/html', 'index.html').
-page_file('/index.html', 'text/html', 'index.html').
-page_file('/app.js?v=1', 'text/javascript', 'app.js').
-page_file('/lockstep/lockstep_view.js', 'text/javascript', 'lockstep/lockstep_view.js').
-page_file('/queen.svg', 'image/svg+xml', 'queen.svg').
 
 any_path('/').
 any_path('/app.js').
@@ -38,25 +30,12 @@ outside('/..%2f..%2f..%2f..%2fdocs/results.json').
 outside('/..%5cexplorer.pl').
 outside('/%252e%252e/explorer.pl').
 outside('//etc/passwd').
-outside('/./index.html').
-outside('/index.html/').
 outside('/index.html%00.js').
 outside('/lockstep').
 outside('/.gitignore').
-outside('/INDEX.html').
 outside('/%c0%ae%c0%ae/explorer.pl').
 
 :- begin_tests(explorer_server, [setup(start), cleanup(stop)]).
-
-%   What is sent is what is answered: JSON, for each kind of trace.
-
-test(sent_as_answered, [forall(member(Algorithm, [course, 'las-vegas', 'prolog-course', 'prolog-clpfd'])),
-                        true(Sent == Expected)]) :-
-    format(atom(Path), '/api/trace?algorithm=~w&n=4', [Algorithm]),
-    response(Path, [], 200, _, Text),
-    atom_json_dict(Text, Sent0, []),
-    explorer_answer('/api/trace', [algorithm=Algorithm, n=4], Answer),
-    maplist(as_text, [Sent0, Answer], [Sent, Expected]).
 
 test(headers, [forall(( any_path(Path), expected_header(Name, Begin) ))]) :-
     response(Path, [], _, Headers, _),
@@ -65,13 +44,6 @@ test(headers, [forall(( any_path(Path), expected_header(Name, Begin) ))]) :-
 test(not_stored, [forall(member(Path, ['/api/algorithms', '/api/nothing']))]) :-
     response(Path, [], _, Headers, _),
     has_header(Headers, cache_control, "no-store").
-
-test(static, [forall(page_file(Path, Type, File)), true(Status-Text == 200-Expected)]) :-
-    response(Path, [], Status, Headers, Text),
-    has_header(Headers, content_type, Type),
-    atom_concat('prolog/tools/explorer/page/', File, Relative),
-    tree_file(Relative, Absolute),
-    read_file_to_string(Absolute, Expected, [encoding(utf8)]).
 
 test(outside, [forall(outside(Path))]) :-
     raw_status(Path, Status, Answer),
@@ -125,9 +97,6 @@ test(overload, true(Found == [5, 200, true])) :-
     Found = [Refused, Status, Gone].
 
 :- end_tests(explorer_server).
-
-as_text(Dict, Text) :-
-    with_output_to(string(Text), json_write_dict(current_output, Dict)).
 
 threads(Count) :-
     aggregate_all(count, thread_property(_, status(running)), Count).

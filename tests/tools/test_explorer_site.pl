@@ -6,10 +6,9 @@
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
 :- use_module('../../prolog/tools/explorer').
-:- use_module('../../prolog/tools/explorer/swipl_data').
 :- use_module(explorer_client).
 
-/** <module> Who may show the explorer in a frame, the files of SWI-Prolog, and the server of a folder of files
+/** <module> Who may show the explorer in a frame, and the server of a folder of files
 */
 
 %   framing(Path, Ancestors): the pages that may show the answer of Path in a frame.
@@ -31,20 +30,6 @@ test(ancestors, [forall(framing(Path, Expected)), true(Found == Expected)]) :-
     findall(Ancestors, ( member(Directive, Directives), string_concat("frame-ancestors ", Ancestors, Directive) ), [Found]).
 
 :- end_tests(explorer_frames).
-
-:- begin_tests(explorer_swipl_data).
-
-%   Of the two chunks the first has `a`, a copy of 29 bytes from one byte before, and `bc`.
-
-test(plain_data, true(Begin-Length == "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaabcxyz\u0000"-8192)) :-
-    string_codes(Data0, [0x1f, 0'a, 1, 0, 10, 0x20, 0'b, 0'c, 0'x, 0'y, 0'z]),
-    plain_data("f({data:null,cachedOffset:11,offsets:[0,8e0],sizes:[8,3],successes:[1,0]});", Data0, Script, Data),
-    Script == "f({data:null,cachedOffset:4096,cachedIndexes:[-1,-1],cachedChunks:[null,null],\
-offsets:Array.from({length:2},(_,i)=>i*2048),sizes:Array(2).fill(2048),successes:Array(2).fill(0)});",
-    string_length(Data, Length),
-    sub_string(Data, 0, 36, _, Begin).
-
-:- end_tests(explorer_swipl_data).
 
 %   site_file(Name, Codes, Type): the files of the folder that is served, byte for byte.
 
@@ -94,10 +79,6 @@ test(file, [forall(site_file(Name, Codes, Type)), true([Status, Sent, Found] == 
     memberchk(content_type(Type0), Headers),
     atom_string(Type0, Found),
     \+ memberchk(content_encoding(_), Headers).
-
-test(index, true(Status-Sent == 200-Codes)) :-
-    site_file('index.html', Codes, _),
-    fetched('', [], Status, _, Sent).
 
 test(nothing_else, [forall(member(Path, ['api/algorithms', 'nothing', '.hidden.html', 'files/', 'files', '%2e%2e/index.html'])),
                     true(Status == 404)]) :-

@@ -5,9 +5,10 @@
 :- use_module('../../prolog/tools/explorer/api').
 :- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/queens/trace').
+:- use_module('../prolog/collected').
 :- use_module('../prolog/said').
 
-/** <module> The explorer's traces: the events of the searches, all of them, however they are cut into pages
+/** <module> The explorer's traces: the events of the searches, all of them, however they are cut into pages; and the open calls
 */
 
 page(Parameters, Page) :-
@@ -70,7 +71,8 @@ test(last_page, [forall(( member(Algorithm, [course, 'prolog-course']),
     agree(From-Count, Page.next-Page.end, null-End).
 
 test(style, [forall(( queens_style(Style, _, _), between(0, 6, N) ))]) :-
-    told(N, Style, Expected, Status-Counts),
+    collected(traced(N, Style, Status-Counts), Traced),
+    maplist([Event,Fields]>>( Event =.. [event|Fields] ), Traced, Expected),
     atom_concat('prolog-', Style, Algorithm),
     plain_events([algorithm=Algorithm, n=N], 5000, Events, End),
     agree(Style-N, Events, Expected),
@@ -78,12 +80,9 @@ test(style, [forall(( queens_style(Style, _, _), between(0, 6, N) ))]) :-
     msort(Counts, Sorted),
     agree(end(Style, N), Status-Sorted, done-Found).
 
-test(first, [forall(member(Algorithm, [course, 'prolog-course'])),
-             true([Last, Solutions, Status] == [[solution, 7, 3, [0, 4, 7, 5, 2, 6, 1, 3]], 1, stopped])]) :-
+test(first, [forall(member(Algorithm, [course, 'prolog-course'])), true([Length, Status] == [982, stopped])]) :-
     plain_events([algorithm=Algorithm, n=8, first=true], 5000, Events, End),
-    length(Events, 982),
-    last(Events, Last),
-    Solutions = End.solutions,
+    length(Events, Length),
     atom_string(Status, End.status).
 
 test(fixed, true(First == [[placed, 0, 4], [rejected, 1, 0]])) :-
@@ -120,13 +119,46 @@ paged(Algorithm) :-
     queens_style(Style, _, _),
     atom_concat('prolog-', Style, Algorithm).
 
-:- dynamic event/1.
+traced(N, Style, End, Queue) :-
+    queens_trace(N, thread_send_message(Queue), [style(Style), removals(true)], End).
 
-told(N, Style, Events, End) :-
-    retractall(event(_)),
-    queens_trace(N, keep, [style(Style), removals(true)], End),
-    findall(Event, event(Event), Events).
+%   The explorer shows a call of course_columns/4 for each column up to that of the event. Here Prolog's own frames say the same.
 
-keep(Event) :-
-    Event =.. [event|Fields],
-    assertz(event(Fields)).
+:- begin_tests(open_calls).
+
+test(a_call_for_each_column, [forall(member(N-Events, [1-3, 4-78, 6-1050]))]) :-
+    Seen = seen(0),
+    queens_trace(N, test_explorer_traces:as_shown(Seen), [style(course), first(false)], done-_),
+    arg(1, Seen, Count),
+    agree(N, Count, Events).
+
+:- end_tests(open_calls).
+
+:- public as_shown/2.
+
+as_shown(Seen, Event) :-
+    arg(1, Seen, Count0),
+    Count is Count0 + 1,
+    nb_setarg(1, Seen, Count),
+    (   Event = event(Kind, Column, _),
+        Kind \== solution
+    ->  open_columns(Columns),
+        numlist(0, Column, Expected),
+        agree(Event, Columns, Expected)
+    ;   true
+    ).
+
+open_columns(Columns) :-
+    prolog_current_frame(Frame),
+    findall(Column, open_column(Frame, Column), Innermost),
+    reverse(Innermost, Columns).
+
+%   open_column(+Frame, -Column): a call of course_columns/4 is open; its first column, from 0. The innermost comes first.
+
+open_column(Frame, Column) :-
+    prolog_frame_attribute(Frame, goal, Goal),
+    strip_module(Goal, _, course_columns([Column1-_|_], _, _, _)),
+    Column is Column1 - 1.
+open_column(Frame, Column) :-
+    prolog_frame_attribute(Frame, parent, Parent),
+    open_column(Parent, Column).

@@ -4,7 +4,6 @@
 :- use_module('../../prolog/tools/grade').
 :- use_module('../../prolog/tools/grade/channel').
 :- use_module('../../prolog/tools/grade/asking').
-:- use_module('../../prolog/tools/grade/hints').
 :- use_module('../../prolog/tools/grade/points').
 :- use_module('../../prolog/tools/grade/requirement', []).
 :- use_module('../../prolog/tools/grade/shown').
@@ -71,42 +70,30 @@ test(odd, [forall(member(Rows, [[1/2,1/4,1/1,1/3], [2/2,3/4,4/1,5/3], [2,4,1], [
            throws(odd(_))]) :-
     boards(Rows, 4, _).
 
-%   Predicates as students write them, called with 8 or 4.
+%   Predicates as students write them, called with 8 or 4; tests/grader/verdicts.tsv has the other ways.
 
-by_size(8, [1,5,8,6,3,7,2,4]).
-by_rows([2,4,1,3], 4).
 by_list(Rows, 4) :-
     nonvar(Rows),
     Rows = [2,4,1,3].
 of_rows(Rows) :-
     nonvar(Rows),
     Rows = [2,4,1,3].
-of_squares([1/2,X/4,3/1,4/3]) :-
-    X =:= 2.
 of_all(Boards) :-
     var(Boards),
     Boards = [[2,4,1,3],[3,1,4,2]].
-printing(N) :-
-    N > 0,
-    write([2,4,1,3]).
-main(['8']) :-
-    write(x).
 wanders(_, _) :-
     repeat,
     fail.
 
-test(ways, Ways == [size_rows, rows_size, list_size, rows, squares, open, prints, arguments, none]) :-
+test(ways, Ways == [list_size, rows, open, none]) :-
     context_module(Module),
-    maplist(way_or_none(Module),
-            [by_size/2, by_rows/2, by_list/2, of_rows/1, of_squares/1, of_all/1, printing/1, main/1, wanders/2],
-            Ways).
+    maplist(way_or_none(Module), [by_list/2, of_rows/1, of_all/1, wanders/2], Ways).
 
 way_or_none(Module, Name/Arity, Way) :-
     (   with_output_to(string(_), way(Module, Name, Arity, 8, Found))
     ->  Way = Found
     ;   Way = none
     ).
-
 
 :- end_tests(grade_answers).
 
@@ -150,41 +137,28 @@ one_of_sizes(N-found(Right, Missing, Wrong),
     ;   IsRight = false
     ).
 
-told(Sizes, From, Id, Said) :-
-    findall(Words-Holds,
-            ( queens_grade_requirement:requirement(c, Sizes, settings{n: 8, from: From, order: false, determinism: false, rubric: default}, Requirement),
-              _{id: Id, holds: Holds, words: Words} :< Requirement ),
-            Said).
+%   points(Case, Right-Missing-Wrong, Requirements, Points-Of): each of Requirements is Id-Asked-Holds. With a rubric: tests/grader.
 
-%   points(Case, Right-Missing-Wrong, Requirements, Rubric, Points-Of): each of Requirements is Id-Asked-Holds.
-
-points(all, 92-0-0, ["all"-true-true, "only"-true-true, "first"-true-true, "order"-false-true], default, 7-7).
-points(half, 46-46-0, ["all"-true-false, "only"-true-true, "first"-true-true], default, 5-7).
-points(one_missing_costs_a_point, 91-1-0, ["all"-true-false, "only"-true-true, "first"-true-true], default, 6-7).
-points(one_wrong_costs_two_points, 92-0-1, ["all"-true-true, "only"-true-false, "first"-true-true], default, 5-7).
-points(all_permutations, 92-0-40228, ["all"-true-false, "only"-true-false, "first"-true-false], default, 0-7).
+points(all, 92-0-0, ["all"-true-true, "only"-true-true, "first"-true-true, "order"-false-true], 7-7).
+points(half, 46-46-0, ["all"-true-false, "only"-true-true, "first"-true-true], 5-7).
+points(one_missing_costs_a_point, 91-1-0, ["all"-true-false, "only"-true-true, "first"-true-true], 6-7).
+points(one_wrong_costs_two_points, 92-0-1, ["all"-true-true, "only"-true-false, "first"-true-true], 5-7).
+points(all_permutations, 92-0-40228, ["all"-true-false, "only"-true-false, "first"-true-false], 0-7).
 points(could_not_be_told, 92-0-0,
-       ["all"-true-true, "only"-true-true, "first"-true-true, "choice_point"-true-null], default, 7-7).
-points(rubric, 46-46-0, ["all"-true-false, "only"-true-true, "once"-false-true], ["all"-10, "only"-20], 25-30).
-points(rubric_without_an_answer, 0-92-0, ["all"-true-false], ["all"-10, "first"-5, "order"-1], 0-16).
+       ["all"-true-true, "only"-true-true, "first"-true-true, "choice_point"-true-null], 7-7).
 
-test(points, [forall(points(Case, Right-Missing-Wrong, Bare, Rubric, Wanted)),
+test(points, [forall(points(Case, Right-Missing-Wrong, Bare, Wanted)),
               true(Case-(Points-Of) == Case-Wanted)]) :-
     maplist([Id-Asked-Holds, _{id: Id, asked: Asked, holds: Holds}]>>true, Bare, Requirements),
     sizes([8-found(Right, Missing, Wrong)], Sizes),
-    with_points(Requirements, Sizes, Rubric, Pointed),
+    with_points(Requirements, Sizes, default, Pointed),
     points(Pointed, Points, Of).
 test(nothing_found, Said == ["gives only solutions: does not count, since it finds no solution for N = 8"-null]) :-
     sizes([8-found(0, 92, 0)], Sizes),
-    told(Sizes, 8, "only", Said).
-test(one_size, Said == ["works for sizes from 4 to 7: it solves N = 8 only"-false, "gives only solutions"-true]) :-
-    sizes([4-found(0, 2, 0), 7-found(2, 38, 5), 8-found(92, 0, 0)], Sizes),
-    told(Sizes, 4, "general", General),
-    told(Sizes, 4, "only", Only),
-    append(General, Only, Said),
-    hints(Sizes, [_{id: "one_size", words: _}]).
-test(rubric_of_another_language, Total-Prolog == 5-7) :-
-    rubric_total(["all"-4, "count"-1, "choice_point"-3], c, Total),
-    rubric_total(["all"-4, "count"-1, "choice_point"-3], prolog, Prolog).
+    Settings = settings{n: 8, from: 8, order: false, determinism: false, rubric: default},
+    findall(Words-Holds,
+            ( queens_grade_requirement:requirement(c, Sizes, Settings, Requirement),
+              _{id: "only", holds: Holds, words: Words} :< Requirement ),
+            Said).
 
 :- end_tests(grade_points).

@@ -7,7 +7,7 @@
 /** <module> The prompt of the explorer's page, asked as the page asks it
 
 The texts in shown/2 are those of swipl itself: test_prompt_toplevel.pl compares them with a real one, and tests/wasm/prompt.mjs runs
-this file in WebAssembly.
+this file in WebAssembly. A right program is judged in tests/explorer/prompt_program.test.mjs.
 */
 
 :- dynamic printed/1.
@@ -139,9 +139,6 @@ test(last_values, true(Texts == ["Y = 8,\nX = 7."])) :-
     asked(_{ask: "query", text: "X = 7."}, _),
     all_texts("Y is $X + 1.", 1, Texts, false).
 
-test(endless_query_is_left_alone, true(More == true)) :-
-    all_texts("repeat.", 3, ["true", "true", "true"], More).
-
 test(spelling, true(Texts == ["ERROR: Unknown procedure: lenght/2\nERROR:   However, there are definitions for:\nERROR:         length/2"])) :-
     all_texts("lenght(L, 2).", 1, Texts, false).
 
@@ -172,12 +169,6 @@ test(terminal, [forall(terminal(Query, Status, Start)), true(Found = Status)]) :
     assertion(( Warnings = [] ; Warnings = [_] )),
     all_texts("retract(kept_fact(X)).", 1, ["X = 1."], false).
 
-test(memory, true(Status-Again == "error"-["true."])) :-
-    asked(_{ask: "query", text: "numlist(1, 4 000 000, L), findall(L, member(_, L), _)."}, Answer),
-    Status = Answer.status,
-    assertion(sub_string(Answer.text, _, _, _, "Stack limit (0.1Gb) exceeded")),
-    all_texts("true.", 1, Again, false).
-
 :- end_tests(prompt).
 
 :- begin_tests(prompt_boards).
@@ -204,9 +195,6 @@ test(other_lists, [forall(member(Query, ["L = [a,b].", "L = [1,1].", "L = [0,1].
 test(messages, true(Messages == ["warning"-1, "error"-2, "warning"-5, "warning"-6])) :-
     consulted(["foo(X) :- bar.", "foo(1)", "bar(2).", "bar(3).", "foo(3).", ":- fail."], Messages).
 
-test(directive_with_an_error, true(Messages == ["error"-1, "warning"-1])) :-
-    consulted([":- [no_such_file].", "good(1)."], Messages).
-
 test(consulted_again, true(Texts-Unknown == ["X = 2."]-"error")) :-
     consulted(["one_of_mine(1).", "two_of_mine(1)."], []),
     consulted(["one_of_mine(2)."], []),
@@ -230,22 +218,6 @@ test(prompt_goes_on, true(Texts == ["X = [1, 2]."])) :-
 :- end_tests(prompt_program).
 
 :- begin_tests(prompt_judge, [cleanup(consulted([], _))]).
-
-program(Test, ["mine(N, Rows) :- numlist(1, N, All), permutation(All, Rows), calm(Rows).", "calm([]).",
-               "calm([R|Rs]) :- safe(Rs, R, 1), calm(Rs).", "safe([], _, _).", Safe]) :-
-    atomic_list_concat(['safe([B|Bs], A, D) :- ', Test, ' =\\= D, D1 is D + 1, safe(Bs, A, D1).'], Safe).
-
-test(right, true(Verdict-Case-Missed == "right"-null-[])) :-
-    program('abs(A - B)', Lines),
-    consulted(Lines, []),
-    judged("mine/2", Judgement),
-    Verdict = Judgement.verdict,
-    Case = Judgement.counterexample,
-    findall(Id, ( member(Requirement, Judgement.requirements), Requirement.holds \== true, Id = Requirement.id ), Missed),
-    Judgement.levels = [Level|Others],
-    assertion(Level.holds == false),
-    assertion(sub_string(Level.text, _, _, _, "mine(0, A)")),
-    forall(( member(Other, Others), Text = Other.text ), assertion(\+ sub_string(Text, _, _, _, "mine(0,"))).
 
 %   wrong(Clauses, N, Kind, Rows)
 

@@ -20,21 +20,14 @@ In its own process: library(arithmetic), which PlDoc loads, refuses programs tha
 
 :- begin_tests(repl).
 
-test(help, true(Missing == [])) :-
-    at_prompt("help(c_queens/2).\nhelp(queens/2).", Output),
-    missing(["c_queens(?N, ?Rows) is", "N-queens puzzle: its", "N-queens puzzle."], Output, Missing).
+shows("help(c_queens/2).\nhelp(queens/2).", ["c_queens(?N, ?Rows) is", "N-queens puzzle: its", "N-queens puzzle."]).
+shows("apropos(queens).", ["\nc_queens/2 ", "\nc_queens/3 ", "\nc_queens_count/2 ", "\nn_queens/2 ", "\nqueens/2 ", "\nqueens/3 "]).
+shows("apropos('NUMBER OF SOL').", ["\nc_queens_count/2 "]).
+shows("listing(queens/2).\nlisting(c_queens/2).", ["queens:queens(N, Rows) :-", "Foreign: c_queens:c_queens/2"]).
 
-test(apropos, true(Missing == [])) :-
-    at_prompt("apropos(queens).", Output),
-    missing(["\nc_queens/2 ", "\nc_queens/3 ", "\nc_queens_count/2 ", "\nn_queens/2 ", "\nqueens/2 ", "\nqueens/3 "], Output, Missing).
-
-test(apropos_of_words_in_a_summary, true(Missing == [])) :-
-    at_prompt("apropos('NUMBER OF SOL').", Output),
-    missing(["\nc_queens_count/2 "], Output, Missing).
-
-test(listing, true(Missing == [])) :-
-    at_prompt("listing(queens/2).\nlisting(c_queens/2).", Output),
-    missing(["queens:queens(N, Rows) :-", "Foreign: c_queens:c_queens/2"], Output, Missing).
+test(shows, [forall(shows(Queries, Texts)), true(Missing == [])]) :-
+    at_prompt(Queries, Output),
+    findall(Text, ( member(Text, Texts), \+ sub_string(Output, _, _, _, Text) ), Missing).
 
 test(edit_line, [forall(member(Name/Arity-Begin, [c_queens/2-"%!  c_queens(?N, ?Rows) is nondet.",
                                                   c_queens_count/2-"%!  c_queens_count(+N, ?Count) is semidet."])),
@@ -72,9 +65,6 @@ page(File, Page) :-
     !,
     sub_string(Text, Before, _, 0, Html),
     setup_call_cleanup(open_string(Html, Stream), load_html(stream(Stream), Page, []), close(Stream)).
-
-missing(Texts, Output, Missing) :-
-    findall(Text, ( member(Text, Texts), \+ sub_string(Output, _, _, _, Text) ), Missing).
 
 at_prompt(Queries, Output) :-
     source_tree(Tree),

@@ -23,9 +23,6 @@ change(reversed, Solutions, Changed) :-
 change(without(I), Solutions, Changed) :-
     nth1(I, Solutions, _, Changed).
 change(and(Rows), Solutions, [Rows|Solutions]).
-change(instead(I, Rows), Solutions, Changed) :-
-    nth1(I, Solutions, _, Rest),
-    append(Rest, [Rows], Changed).
 
 %   wrong(N, Change, Kind, Rows, Attack)
 
@@ -42,21 +39,9 @@ endless(N, Rows) :-
 
 :- begin_tests(verdict).
 
-test(digest_of_solutions, [forall(( golden_size(N), N =< 9 )), true(Count-Digest == Found-FoundDigest)]) :-
-    golden_set(N, Count, Digest),
-    count_and_digest(Rows, golden_solution(N, Rows), inf, Found, FoundDigest).
-
-test(digest_by_c, [forall(( golden_size(N), N > 9 )), true(Count-Digest == Found-FoundDigest)]) :-
+test(digest_by_c, [forall(( golden_size(N), N > 8 )), true(Count-Digest == Found-FoundDigest)]) :-
     golden_set(N, Count, Digest),
     count_and_digest(Rows, c_queens(N, Rows), inf, Found, FoundDigest).
-
-% Of FNV-1a itself: the hash of no byte, and of the bytes of "foobar".
-test(fnv, true(Hash == 0xcbf29ce484222325)) :-
-    solution_hash([], Hash).
-test(fnv, true(Hash == 0x85944171f73967e8)) :-
-    string_codes("foobar", Codes),
-    findall(Row, ( member(Code, Codes), Row is Code + 1 ), Rows),
-    solution_hash(Rows, Hash).
 
 test(equal, [forall(( member(Change, [none, reversed]), between(0, 8, N) )), true(Verdict == equal(Count, Digest))]) :-
     golden_set(N, Count, Digest),

@@ -27,10 +27,10 @@ left_out(c_queens, 'there are no other processes', [no_answer_yet]).
 left_out(count, 'there are no threads', [from_many_threads]).
 left_out(count_progress, 'there are no signals', [signal_while_the_goal_waits]).
 left_out(count_journal, 'there are no files that last',
-         [ alias_and_string, finished_slices_are_not_counted_again, goes_on_where_it_was_ended, in_use, no_folder, no_journal,
-           of_another_size, torn_record_is_dropped_with_a_warning, unsound ]).
+         [ alias_and_string, goes_on_where_it_was_ended, in_use, no_folder, of_another_size,
+           torn_record_is_dropped_with_a_warning, unsound ]).
 left_out(lifetime, 'there are no threads',
-         [eight_threads, thread_ends_with_open_search, thread_killed, waits_without_work]).
+         [eight_threads, thread_ends_with_open_search, waits_without_work]).
 left_out(lifetime, 'there are no signals', [signals_blocked_as_before]).
 left_out(out_of_memory, 'there are no files that last', [each_allocation_with_journal]).
 left_out(relation, 'plunit needs more stack there than the test allows', [no_room_for_a_second_list]).
