@@ -34,7 +34,7 @@ guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, tes
                               test_count_journal_disk_system, test_count_journal_write_system, test_count_journal_line,
                               cli_journal]).
 guarded('c/count/run/queens_count.c', [test_queens_count, test_queens_count_system, test_count_run]).
-guarded('c/count/arena.h', [test_count_strips]).
+guarded('c/count/arena.h', [test_count_leaves]).
 guarded('c/count/run/cgroup.*', [test_cgroup]).
 guarded('c/count/run/clock.h', [test_count_plan_system]).
 guarded('c/count/run/machine.c', [test_machine_system]).
@@ -46,8 +46,8 @@ guarded('c/count/join/{unit_count,unit_leaves}.c', [test_count_split, test_count
 guarded('c/count/splits/split_*', [test_count_split, test_count_kernels, test_count_engine]).
 guarded('c/count/splits/pair_list.h', [test_count_split]).
 guarded('c/count/kernels/kernel_lists.h', [test_count_kernels, test_count_split]).
-guarded('c/count/quarters/{subsets,strips}.c', [test_count_strips, test_count_leaves, test_count_totals]).
-guarded('c/count/quarters/{quarters,leaves,subsets,units}.h', [test_count_strips, test_count_totals]).
+guarded('c/count/quarters/{subsets,strips}.c', [test_count_leaves, test_count_totals]).
+guarded('c/count/quarters/{quarters,leaves,subsets,units}.h', [test_count_leaves, test_count_totals]).
 guarded('c/count/kernels/kernel_*', [test_count_kernels, test_count_totals]).
 guarded('c/count/{join,kernels,quarters,run}/*',
         [test_count_split, test_count_totals, test_algorithms, test_count_work, test_count_run, test_count_journal,
