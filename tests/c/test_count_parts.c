@@ -3,12 +3,11 @@
 
    Fault found only here: a slice that two parts count, or none, or that is another on another machine.  */
 
-#include "count/join/engine.h"
 #include "count/join/work_totals.h"
 #include "count/journal/journal_line.h"
 #include "count/run/job.h"
 
-#include "cut_engines.h"
+#include "engines.h"
 #include "failing_memory.h"
 #include "journal_files.h"
 #include "testing.h"

@@ -2,7 +2,7 @@
    others. Where a square lies is written here a second time, in halves of a square from the centre of the board.
 
    Fault found only here: two squares of a size beyond 20 that share a bit, but no diagonal.  With the join bits in
-   another order the estimates of test_count_parts.c are others.  */
+   another order, pieces are cut by others: test_count_numbers.c.  */
 
 #include "count/quarters/quarters.h"
 
