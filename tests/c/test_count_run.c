@@ -159,7 +159,10 @@ static void a_part_goes_on_in_any_journal(void **state)
     queens_journal *journal = journal_of(c.engine);
     queens_run_options options = {.threads = 2, .part = {2, 3}, .progress = see, .user = &w};
     queens_run_result without;
+    uint64_t work = 0;
 
+    for (uint64_t slice = 1; slice < queens_engine_slices(c.engine); slice += 3)
+        work += queens_slices_work(queens_engine_slicing(c.engine), slice);
     for (queens_slice_sums slice = {.slice = 2}; slice.slice < 5; slice.slice++) {
         assert_true(queens_count_slice(c.engine, c.scratch, NULL, &slice));
         assert_int_equal(queens_journal_append(journal, &slice, message), QUEENS_DONE);
@@ -174,6 +177,7 @@ static void a_part_goes_on_in_any_journal(void **state)
         assert_int_equal(queens_journal_slices(journal), result.slices + 2);
         assert_int_equal(w.last.done_before, again ? result.slices : 1);
         assert_int_equal(w.last.slices, result.slices);
+        assert_true(w.last.work == (double)work * (double)WORK_GRAIN && w.last.work_done > w.last.work * (1 - 1e-9));
     }
     assert_int_equal(w.faults, 0);
     options = (queens_run_options){.journal = journal};
