@@ -55,19 +55,6 @@ static queens_status verify(const queens_journal *j, uint64_t wanted, uint64_t s
     return queens_journal_verify(j, c.engine, wanted, seed, stop, &found, message);
 }
 
-static void as_many_slices_are_drawn_as_were_asked_for(void **state)
-{
-    queens_journal *j = journal_of(FIVE, false);
-
-    for (uint64_t wanted = 0; wanted <= FIVE + 1; wanted++)
-        for (uint64_t seed = 0; seed < 20; seed++) {
-            assert_int_equal(verify(j, wanted, seed, NULL), QUEENS_DONE);
-            assert_int_equal(found.slices, wanted < FIVE ? wanted : FIVE);
-            assert_false(found.differs);
-        }
-    queens_journal_close(j);
-}
-
 /* All slices are wrong, so that the first that is drawn is named.  Of samples of one, each of five slices has 400, and
    18 is the deviation to be expected; of samples of two, 1 - (4 * 3) / (5 * 4) = 0.4 have the first.  */
 static void each_slice_is_as_likely_as_any_other(void **state)
@@ -129,7 +116,6 @@ static void what_ends_it_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(as_many_slices_are_drawn_as_were_asked_for),
         cmocka_unit_test(each_slice_is_as_likely_as_any_other),
         cmocka_unit_test(what_ends_it_is_told),
     };

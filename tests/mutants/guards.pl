@@ -30,9 +30,8 @@ guarded('bridge/waiting.*', [told]).
 guarded('bridge/{constraints,arguments}.c', [constraints, c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('c/count/journal/journal_line.*', [test_count_journal, test_count_journal_damage, test_count_journal_line]).
-guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, test_count_journal_faults, test_count_journal_verify,
-                              test_count_journal_disk_system, test_count_journal_write_system, test_count_journal_line,
-                              cli_journal]).
+guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, test_count_journal_verify, test_count_journal_system,
+                              test_count_journal_line, cli_journal]).
 guarded('c/count/run/queens_count.c', [test_queens_count, test_queens_count_system, test_count_run]).
 guarded('c/count/arena.h', [test_count_leaves]).
 guarded('c/count/run/cgroup.*', [test_cgroup]).
@@ -54,7 +53,7 @@ guarded('c/count/{join,kernels,quarters,run}/*',
          test_count_quarters, test_count_engine, test_count_numbers, test_count_thread_pool_system, test_count_plan,
          test_count_plan_system, test_count_parts, test_queens_count_system, test_progress]).
 guarded('c/queens_count.h', [test_queens_count, test_count_parts, test_count_engine, test_count_numbers,
-                             test_count_journal_faults]).
+                             test_count_journal]).
 guarded('c/algorithms/{chances,las_vegas}.*', [test_las_vegas, test_chances, test_algorithms, test_memory]).
 guarded('c/search/random.h', [test_las_vegas, test_chances, test_count_run, test_count_journal_verify]).
 guarded('c/search/{next,open_safe,look_ahead}.*', [test_first_fail, test_safe_squares, test_completion, test_budget, test_cursor, test_memory,
