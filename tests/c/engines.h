@@ -52,4 +52,17 @@ static inline void close_counter(counter *c)
     queens_engine_close(c->engine);
 }
 
+/* The sums are those of all boards of the size.  */
+static inline void assert_total(int size, const uint64_t sums[QUEENS_SUMS])
+{
+    /* Source: OEIS A000170.  */
+    static const uint64_t totals[] = {
+        1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512,
+    };
+    uint64_t total;
+
+    assert_int_equal(queens_count_total(sums, &total), QUEENS_DONE);
+    assert_int_equal(total, totals[size]);
+}
+
 #endif

@@ -1,4 +1,4 @@
-/* test_count_leaves.c - arrays in one block of memory; and the leaves of a quarter, listed for one column set, against
+/* test_count_leaves.c - the sizes of arrays in one block of memory; and the leaves of a quarter, listed for one column set, against
    placements that are found row by row, deliberately without the engine's code.
 
    Fault found only here: sizes in bytes that overflow; a leaf that is lost where a batch ends, or where the pairs don't
@@ -15,23 +15,6 @@
 #include <stdlib.h>
 
 /* ---- Arrays -------------------------------------------------------------------------------------------------------- */
-
-/* From aligned bytes on: handed out as they are added up, and room for the first aligned byte.  */
-static void arrays_are_handed_out_as_they_were_added_up(void **state)
-{
-    static unsigned char memory[1000];
-    for (size_t at = 0; at < 2 * ARENA_ALIGNMENT; at++) {
-        arena sizes = {0}, a = arena_in(memory + at);
-        assert_null(arena_reserve(&sizes, 10, 7));
-        assert_null(arena_reserve(&sizes, 1, 1));
-        unsigned char *first = arena_reserve(&a, 10, 7), *second = arena_reserve(&a, 1, 1);
-        assert_int_equal((uintptr_t)first % ARENA_ALIGNMENT, 0);
-        assert_in_range((uintptr_t)first, (uintptr_t)(memory + at), (uintptr_t)(memory + at) + ARENA_ALIGNMENT - 1);
-        assert_ptr_equal(second, first + 128);
-        assert_true(a.used == 129 && sizes.used == 129 && !a.overflow && !sizes.overflow);
-        assert_int_equal(arena_bytes(&sizes), 129 + ARENA_ALIGNMENT);
-    }
-}
 
 /* What no number can say is an overflow, and reserves nothing.  */
 static void sizes_are_added_up_or_overflow(void **state)
@@ -306,7 +289,6 @@ static void leaves_are_the_placements_found_row_by_row(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(arrays_are_handed_out_as_they_were_added_up),
         cmocka_unit_test(sizes_are_added_up_or_overflow),
         cmocka_unit_test(leaves_are_the_placements_found_row_by_row),
     };

@@ -18,17 +18,6 @@
 static char message[QUEENS_MESSAGE];
 static queens_run_result result;
 
-static void assert_total(const queens_engine *engine, const uint64_t sums[QUEENS_SUMS])
-{
-    /* Source: OEIS A000170.  */
-    static const uint64_t totals[] = {1,   1,   0,    0,     2,     10,     4,       40,      92,
-                                      352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512};
-    uint64_t total;
-
-    assert_int_equal(queens_count_total(sums, &total), QUEENS_DONE);
-    assert_true(total == totals[queens_engine_size(engine)]);
-}
-
 static void any_number_of_threads_gives_the_total(void **state)
 {
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 15; size++) {
@@ -37,7 +26,7 @@ static void any_number_of_threads_gives_the_total(void **state)
             const queens_run_options options = {.threads = threads};
             assert_int_equal(queens_run(engine, &options, &result, message), QUEENS_DONE);
             assert_string_equal(message, "");
-            assert_total(engine, result.sums);
+            assert_total(size, result.sums);
             assert_int_equal(result.slices, queens_engine_slices(engine));
         }
         queens_engine_close(engine);
@@ -183,7 +172,7 @@ static void a_part_goes_on_in_any_journal(void **state)
     options = (queens_run_options){.journal = journal};
     assert_int_equal(queens_run(c.engine, &options, &result, message), QUEENS_DONE);
     assert_int_equal(queens_journal_slices(journal), queens_engine_slices(c.engine));
-    assert_total(c.engine, result.sums);
+    assert_total(13, result.sums);
     queens_journal_close(journal);
     close_counter(&c);
 }
