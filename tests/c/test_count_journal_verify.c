@@ -4,7 +4,6 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "engines.h"
-#include "failing_memory.h"
 #include "journal_files.h"
 #include "testing.h"
 
@@ -84,15 +83,12 @@ static bool at_once(void *user)
 static void assert_not_verified(const queens_journal *j, const queens_stop *stop, queens_status status,
                                 const char *said)
 {
-    const long live = memory_live();
-
     assert_int_equal(verify(j, 6, 1, stop), status);
     assert_string_equal(message, said);
     assert_int_equal(found.slices, 0);
-    assert_int_equal(memory_live(), live);
 }
 
-/* When it is stopped, when its memory is not enough, and for the engine of another size.  */
+/* When it is stopped, and for the engine of another size.  */
 static void what_ends_it_is_told(void **state)
 {
     const queens_stop stop = {at_once, NULL};
@@ -103,9 +99,6 @@ static void what_ends_it_is_told(void **state)
     assert_int_equal(queens_journal_suits(j, c.engine, message), QUEENS_DONE);
     assert_string_equal(message, "");
     assert_not_verified(j, &stop, QUEENS_STOPPED, "journal: the verification was stopped in slice 0");
-    memory_fail_after(0);
-    assert_not_verified(j, NULL, QUEENS_NO_MEMORY, "journal: not enough memory");
-    memory_never_fail();
     c.engine = opened_engine(SIZE - 1, (queens_engine_options){.bare = true});
     assert_not_verified(j, NULL, QUEENS_BAD_ARGUMENT, "journal: a journal of size 12: expected one of size 11");
     queens_engine_close(c.engine);

@@ -67,72 +67,40 @@ static bool is_asked(void *user)
 }
 
 /* A fifth of the work came from a journal, with a tenth of the slices; the same again has taken 10 seconds.  */
-static const queens_progress midway = {
-    .slices = 1000,
-    .done_before = 100,
-    .done = 200,
-    .work = 500,
-    .work_before = 100,
-    .work_done = 200,
-    .seconds = 10,
-    .threads = 2,
+#define SLICES_OF_1000 .slices = 1000, .done_before = 100, .work = 500, .work_before = 100, .seconds = 10, .threads = 2
+
+/* What is written on standard error of a state that is shown twice at once, a line a second being enough, or reported; or
+   when a count is ended.  */
+static const struct progress_case {
+    progress_kind kind;
+    queens_progress state; /* of no slices: ended */
+    const char *wanted;
+} cases[] = {
+    /* 300 of 500 are to be done, at 10 a second.  */
+    {PROGRESS_JSON,
+     {SLICES_OF_1000, .done = 200, .work_done = 200},
+     "{\"size\":20,\"threads\":2,\"slices\":1000,\"done\":200,\"share\":0.400000,\"seconds\":10.000,\"rate\":10,"
+     "\"left\":30.000}\n"},
+    {PROGRESS_BAR,
+     {SLICES_OF_1000, .done = 200, .work_done = 200},
+     "\r[#########...............] 40.0 %, 200/1000 slices, 10/s, 30 s left"},
+    {PROGRESS_NONE,
+     {SLICES_OF_1000, .done = 200, .work_done = 200},
+     "queens: size 20: 200 of 1000 slices, 40.0 % of the work, in 10 s by 2 threads, 10 slices/s, 30 s left\n"},
+    /* Before the first unit nothing is known.  */
+    {PROGRESS_JSON,
+     {SLICES_OF_1000, .done = 100, .work_done = 100},
+     "{\"size\":20,\"threads\":2,\"slices\":1000,\"done\":100,\"share\":0.200000,\"seconds\":10.000,\"rate\":0,"
+     "\"left\":null}\n"},
+    /* A terminal of 80 columns would wrap a longer line, and no carriage return would erase it.  */
+    {PROGRESS_BAR,
+     {.slices = 160545664, .done = 160545663, .work = 1e18, .work_done = 0.1e18, .seconds = 2e11, .threads = 2},
+     "\r[#.........] 10.0 %, 160545663/160545664 slices, 0.000803/s, 2.08e+07 days left"},
+    {PROGRESS_NONE, {.slices = 0}, "queens: ended by SIGINT before any slice was counted\n"},
 };
 
-static void tell_json(progress *p)
-{
-    progress_show(p, &midway);
-}
-
-static void tell_a_large_size(progress *p)
-{
-    progress_show(
-        p,
-        &(queens_progress){
-            .slices = 160545664, .done = 160545663, .work = 1e18, .work_done = 0.1e18, .seconds = 2e11, .threads = 2});
-}
-
-static void tell_words(progress *p)
-{
-    progress_show(p, &midway);
-    progress_report(p);
-}
-
-/* What that writes on standard error.  */
-static void said_by(void (*tell)(progress *p), progress_kind kind, char said[SAID])
-{
-    FILE *file = tmpfile();
-    int before = dup(STDERR_FILENO);
-    progress p;
-
-    assert_non_null(file);
-    assert_true(dup2(fileno(file), STDERR_FILENO) >= 0);
-    progress_open(&p, kind, 20);
-    tell(&p);
-    fflush(stderr);
-    assert_true(dup2(before, STDERR_FILENO) >= 0);
-    close(before);
-    rewind(file);
-    said[fread(said, 1, SAID - 1, file)] = '\0';
-    fclose(file);
-}
-
-static void tell_the_start(progress *p)
-{
-    queens_progress start = midway;
-
-    start.done = start.done_before;
-    start.work_done = start.work_before;
-    progress_show(p, &start);
-}
-
-static void tell_twice_at_once(progress *p)
-{
-    progress_show(p, &midway);
-    progress_show(p, &midway);
-}
-
 /* Asks a count to end before its engine is open, and lets the first allocation after that of the engine fail.  */
-static void end_while_opening(progress *p)
+static void end_while_opening(void)
 {
     const queens_stop at_once = {is_asked, NULL};
     queens_engine *engine;
@@ -152,33 +120,28 @@ static void end_while_opening(progress *p)
 
 static void what_is_said_is_as_it_was_written_down(void **state)
 {
-    static const struct {
-        void (*tell)(progress *p);
-        progress_kind kind;
-        const char *wanted;
-    } cases[] = {
-        /* 300 of 500 are to be done, at 10 a second.  A line a second is enough.  */
-        {tell_twice_at_once, PROGRESS_JSON,
-         "{\"size\":20,\"threads\":2,\"slices\":1000,\"done\":200,\"share\":0.400000,\"seconds\":10.000,\"rate\":10,"
-         "\"left\":30.000}\n"},
-        {tell_json, PROGRESS_BAR, "\r[#########...............] 40.0 %, 200/1000 slices, 10/s, 30 s left"},
-        /* Before the first unit nothing is known.  */
-        {tell_the_start, PROGRESS_JSON,
-         "{\"size\":20,\"threads\":2,\"slices\":1000,\"done\":100,\"share\":0.200000,\"seconds\":10.000,\"rate\":0,"
-         "\"left\":null}\n"},
-        /* A terminal of 80 columns would wrap a longer line, and no carriage return would erase it.  */
-        {tell_a_large_size, PROGRESS_BAR,
-         "\r[#.........] 10.0 %, 160545663/160545664 slices, 0.000803/s, 2.08e+07 days left"},
-        {tell_words, PROGRESS_NONE,
-         "queens: size 20: 200 of 1000 slices, 40.0 % of the work, in 10 s by 2 threads, 10 slices/s, 30 s left\n"},
-        {end_while_opening, PROGRESS_NONE, "queens: ended by SIGINT before any slice was counted\n"},
-    };
-
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (const struct progress_case *c = cases; c < cases + sizeof cases / sizeof cases[0]; c++) {
+        FILE *file = tmpfile();
+        int before = dup(STDERR_FILENO);
         char said[SAID];
-        said_by(cases[i].tell, cases[i].kind, said);
-        assert_string_equal(said, cases[i].wanted);
-        assert_true(cases[i].kind != PROGRESS_BAR || strlen(said) - 1 <= 79);
+        progress p;
+        assert_non_null(file);
+        assert_true(dup2(fileno(file), STDERR_FILENO) >= 0);
+        progress_open(&p, c->kind, 20);
+        for (int twice = 0; twice < 2 && c->state.slices > 0; twice++)
+            progress_show(&p, &c->state);
+        if (c->state.slices == 0)
+            end_while_opening();
+        else if (c->kind == PROGRESS_NONE)
+            progress_report(&p);
+        fflush(stderr);
+        assert_true(dup2(before, STDERR_FILENO) >= 0);
+        close(before);
+        rewind(file);
+        said[fread(said, 1, SAID - 1, file)] = '\0';
+        fclose(file);
+        assert_string_equal(said, c->wanted);
+        assert_true(c->kind != PROGRESS_BAR || strlen(said) - 1 <= 79);
     }
 }
 

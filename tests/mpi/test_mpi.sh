@@ -74,18 +74,12 @@ other_journal() {
         cmp "$work/other" "$work/before"
 }
 
-foreign_journal() {
-    echo 'Dear diary,' >"$work/diary"
-    refused "$work/diary: not a journal" 2 12 --journal "$work/diary" && same 'Dear diary,' cat "$work/diary"
-}
-
 help_and_version() {
     run 2 --help | grep -q '^Usage: ' && run 2 --version | grep -q '^queens-mpi [0-9]'
 }
 
 check 'an unknown kernel' unknown_kernel
 check 'a journal of another count' other_journal
-check 'no journal' foreign_journal
 check 'help and version' help_and_version
 
 # A worker on a processor of 2006, by qemu.
