@@ -361,9 +361,10 @@ static void what_ends_a_run_is_told(void **state)
 /* ---- How they are watched ---------------------------------------------------------------------------------------- */
 
 /* It waits 20 ms at a time, asks each time, and reports each fifth time and at the end.  The sums of the journal are
-   added, and its slices are reported as done before.  */
+   added, and its slices are reported as done before.  Where nothing is left to count, nothing is written.  */
 static void reports_come_with_every_fifth_wait(void **state)
 {
+    static bytes written;
     const slicing *all = setting(13, 12);
     const double grain = (double)WORK_GRAIN, work = (double)all->totals.total * grain;
     double before = (double)(2 * all->grain + queens_slices_work(all, all->count - 1)) * grain;
@@ -387,6 +388,10 @@ static void reports_come_with_every_fifth_wait(void **state)
         assert_int_equal(s->threads, 2);
         assert_near(s->seconds, 0.02 * waits_then, 1e-6);
     }
+    read_bytes(JOURNAL, &written);
+    plan.host = "other";
+    assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_DONE);
+    assert_bytes(JOURNAL, written.at, written.length);
     queens_journal_close(journal);
     over();
 }
@@ -437,6 +442,25 @@ static void an_origin_is_printable(void **state)
     over();
 }
 
+/* The origin, or the first slice, can't be written: that ends the run, and no other slice is taken.  */
+static void a_full_disk_ends_the_run(void **state)
+{
+    for (int k = 1; k <= 2; k++) {
+        setting(13, 0);
+        queens_journal *journal = new_journal();
+        fault_at(FAULT_WRITE, k, ENOSPC);
+        plan.most_threads = 1;
+        assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_FULL);
+        assert_non_null(strstr(message, "journal: can't be written to: "));
+        assert_int_equal(plan.calls, k == 1 ? 0 : queens_slice_units(engine, 0).last + 1);
+        assert_done(0);
+        assert_int_equal(queens_journal_slices(journal), 0);
+        assert_int_equal(plan.reports, 0);
+        queens_journal_close(journal);
+        over();
+    }
+}
+
 /* A second after it was put on the disk, what was written since is put there, while threads count.  What was counted is
    not done before it is there.  */
 static void the_journal_is_put_on_the_disk(void **state)
@@ -473,6 +497,7 @@ int main(void)
         cmocka_unit_test(reports_come_with_every_fifth_wait),
         cmocka_unit_test(a_slice_that_is_stopped_is_not_done),
         cmocka_unit_test(an_origin_is_printable),
+        cmocka_unit_test(a_full_disk_ends_the_run),
         cmocka_unit_test(the_journal_is_put_on_the_disk),
     };
     return cmocka_run_group_tests_name("count thread pool", tests, folder_setup, folder_teardown);

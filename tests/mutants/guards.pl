@@ -33,7 +33,7 @@ guarded('c/count/journal/journal_line.*', [test_count_journal, test_count_journa
 guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, test_count_journal_verify, test_count_journal_system,
                               test_count_journal_line, cli_journal]).
 guarded('c/count/run/queens_count.c', [test_queens_count, test_queens_count_system, test_count_run]).
-guarded('c/count/arena.h', [test_count_leaves]).
+guarded('c/count/arena.h', [test_count_leaves, test_count_split]).
 guarded('c/count/run/cgroup.*', [test_cgroup]).
 guarded('c/count/run/clock.h', [test_count_plan_system]).
 guarded('c/count/run/machine.c', [test_machine_system]).
