@@ -122,7 +122,8 @@ static void sums_never_overflow(void **state)
     queens_journal_close(j);
 }
 
-/* The same where a journal of another machine is read: each line is right, and all of them are too much.  */
+/* The same where a journal of another machine is read: each line is right, and all of them are too much; and where a run
+   adds them.  */
 static void sums_that_overflow_are_not_read(void **state)
 {
     static bytes all;
@@ -138,6 +139,11 @@ static void sums_that_overflow_are_not_read(void **state)
         write_bytes(JOURNAL, all.at, all.length);
         assert_int_equal(queens_journal_read(&j, JOURNAL, message), QUEENS_DAMAGED);
         assert_string_equal(message, "journal, line 18: a sum that is too large");
+        uint64_t sum[QUEENS_SUMS] = {1, 2, 3, 4}, more[QUEENS_SUMS] = {0};
+        more[k] = UINT64_MAX - sum[k];
+        assert_true(queens_add_sums(sum, more) && sum[k] == UINT64_MAX);
+        more[k] = 1;
+        assert_false(queens_add_sums(sum, more));
     }
 }
 
