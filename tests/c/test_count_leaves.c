@@ -117,6 +117,9 @@ static void cut_strips(fixture *f, const quarter *of, uint32_t rows)
     assert_non_null(f->strips.firsts);
     assert_non_null(f->strips.fillings);
     queens_strips_make(&f->strips, &f->sets, of, rows);
+    const strip *last = &f->strips.strip[STRIPS - 1];
+    assert_ptr_equal(last->first + queens_subsets_count(of->width, last->rows) + 1,
+                     f->strips.firsts + queens_strips_firsts(of->width, size));
 }
 
 /* ---- Listing ------------------------------------------------------------------------------------------------------- */

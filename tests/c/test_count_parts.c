@@ -3,6 +3,7 @@
    Fault found only here: a slice that is another on another machine.  */
 
 #include "count/journal/journal_line.h"
+#include "count/run/job.h"
 
 #include "engines.h"
 #include "failing_memory.h"
@@ -167,12 +168,31 @@ static void slices_are_the_same_on_every_machine(void **state)
     }
 }
 
+/* Of a part, without the slices that were taken.  */
+static void a_job_knows_the_work_that_is_left(void **state)
+{
+    queens_engine *engine = engine_of(13, false, 0);
+    queens_run_result done;
+    uint64_t slice, left;
+    slice_job job;
+
+    queens_job_make(&job, engine, (queens_part){2, 5}, NULL, &done);
+    left = job.work;
+    while (queens_job_take(&job, &slice)) {
+        left -= queens_slices_work(queens_engine_slicing(engine), slice);
+        assert_int_equal(job.work_left, left);
+    }
+    assert_int_equal(left, 0);
+    queens_engine_close(engine);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(of_many_units_few_totals_are_stored),
         cmocka_unit_test(slices_hold_the_units_with_their_work),
         cmocka_unit_test(slices_are_the_same_on_every_machine),
+        cmocka_unit_test(a_job_knows_the_work_that_is_left),
     };
     return cmocka_run_group_tests_name("count parts", tests, NULL, NULL);
 }

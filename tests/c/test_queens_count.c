@@ -24,6 +24,15 @@ static void assert_refused(int size, queens_count_options options, queens_status
     assert_int_equal(memory_live(), 0);
 }
 
+static void sizes_without_slices_have_one_solution(void **state)
+{
+    for (int size = 0; size < QUEENS_COUNT_MIN_SIZE; size++) {
+        uint64_t total = 77;
+        assert_int_equal(queens_count(size, &(queens_count_options){0}, &total, message), QUEENS_DONE);
+        assert_int_equal(total, 1);
+    }
+}
+
 static bool at_once(void *user)
 {
     return true;
@@ -95,6 +104,7 @@ static void a_warning_needs_no_one_who_hears_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sizes_without_slices_have_one_solution),
         cmocka_unit_test(what_cannot_be_counted_is_refused),
         cmocka_unit_test(every_failed_allocation_is_told),
         cmocka_unit_test(a_warning_needs_no_one_who_hears_it),

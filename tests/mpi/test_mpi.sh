@@ -40,16 +40,11 @@ totals() { # the totals of 0, 1, 2, ... (OEIS A000170)
     done
 }
 
-backward() {
-    same 365596 run 3 14 --backward
-}
-
 scalar() {
     same 73712 run 2 13 --kernel scalar
 }
 
 check 'sizes 0 to 16' totals 1 1 0 0 2 10 4 40 92 352 724 2680 14200 73712 365596 2279184 14772512
-check 'backward' backward
 check 'with another kernel' scalar
 
 # ---- Bad input -------------------------------------------------------------------------------------------------------
@@ -115,7 +110,7 @@ sums() { # JOURNAL
 }
 
 backward_has_other_sums() {
-    run 2 12 --journal "$work/forward" && run 2 12 --backward --journal "$work/backward" || return 1
+    run 2 12 --journal "$work/forward" && same 14200 run 2 12 --backward --journal "$work/backward" || return 1
     sums "$work/forward" >"$work/one" && sums "$work/backward" >"$work/other"
     [ -s "$work/one" ] && ! cmp -s "$work/one" "$work/other"
 }

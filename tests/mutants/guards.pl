@@ -38,7 +38,7 @@ guarded('c/count/run/cgroup.*', [test_cgroup]).
 guarded('c/count/run/clock.h', [test_count_plan_system]).
 guarded('c/count/run/machine.c', [test_machine_system]).
 guarded('c/count/quarters/best_diagonals.*', [test_count_numbers, test_count_split]).
-guarded('c/count/join/leaf_store.c', [test_count_engine, test_count_split, test_count_totals]).
+guarded('c/count/join/leaf_store.c', [test_count_engine, test_count_split, test_count_totals, test_queens_count]).
 guarded('c/count/join/leaf_list.c', [test_count_leaves, test_count_split]).
 guarded('c/count/quarters/filling_pairs.c', [test_count_leaves, test_count_engine, test_count_split]).
 guarded('c/count/join/{unit_count,unit_leaves}.c', [test_count_split, test_count_totals]).
