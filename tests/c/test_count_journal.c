@@ -7,6 +7,7 @@
 #include "journal_files.h"
 
 #include "count/journal/journal_reader.h"
+#include "failing_memory.h"
 #include "testing.h"
 
 #include <errno.h>
@@ -145,6 +146,23 @@ static void sums_that_overflow_are_not_read(void **state)
         more[k] = 1;
         assert_false(queens_add_sums(sum, more));
     }
+}
+
+/* Nor is it written to then: test_queens_count.c.  */
+static void a_journal_is_not_read_without_memory(void **state)
+{
+    queens_status status = QUEENS_NO_MEMORY;
+    queens_journal *j;
+
+    write_sample(JOURNAL);
+    for (long k = 0; status == QUEENS_NO_MEMORY; k++) {
+        memory_fail_after(k);
+        status = queens_journal_read(&j, JOURNAL, message);
+        memory_never_fail();
+        assert_string_equal(message, status == QUEENS_DONE ? "" : "journal: not enough memory");
+    }
+    queens_journal_close(j);
+    assert_int_equal(memory_live(), 0);
 }
 
 /* Before the records that it is of, and only where it is another.  */
@@ -381,6 +399,7 @@ int main(void)
         cmocka_unit_test(slices_that_cannot_be_are_refused),
         cmocka_unit_test(sums_never_overflow),
         cmocka_unit_test(sums_that_overflow_are_not_read),
+        cmocka_unit_test(a_journal_is_not_read_without_memory),
         cmocka_unit_test(origins_stand_before_their_records),
         cmocka_unit_test(origins_that_cannot_be_read_again_are_refused),
         cmocka_unit_test(messages_are_one_printable_line),

@@ -53,8 +53,6 @@ check 'no N' refused 'no N: try "queens-mpi --help"' 2
 check 'N too large' refused 'N "29": expected 0 to 28' 3 29
 check 'another operand' refused 'operand "13": expected N alone' 2 12 13
 check 'one process' refused '1 process: expected at least 2, as in "mpirun -n 2 queens-mpi N"' 1 12
-check 'no such folder' refused "$work/no/journal: No such file or directory: expected a journal to write to" \
-    3 12 --journal "$work/no/journal"
 
 unknown_kernel() {
     run 2 12 --kernel fast >"$work/out" 2>"$work/err" && return 1
