@@ -41,7 +41,7 @@ guarded('c/count/quarters/best_diagonals.*', [test_count_numbers, test_count_spl
 guarded('c/count/join/leaf_store.c', [test_count_engine, test_count_split, test_count_totals, test_queens_count]).
 guarded('c/count/join/leaf_list.c', [test_count_leaves, test_count_split]).
 guarded('c/count/quarters/filling_pairs.c', [test_count_leaves, test_count_engine, test_count_split]).
-guarded('c/count/join/{unit_count,unit_leaves}.c', [test_count_split, test_count_totals]).
+guarded('c/count/join/{unit_count,unit_leaves}.c', [test_count_split, test_count_totals, test_count_engine]).
 guarded('c/count/splits/split_*', [test_count_split, test_count_kernels, test_count_engine]).
 guarded('c/count/splits/pair_list.h', [test_count_split]).
 guarded('c/count/kernels/kernel_lists.h', [test_count_kernels, test_count_split]).
@@ -51,7 +51,7 @@ guarded('c/count/kernels/kernel_*', [test_count_kernels, test_count_totals]).
 guarded('c/count/{join,kernels,quarters,run}/*',
         [test_count_split, test_count_totals, test_algorithms, test_count_work, test_count_run, test_count_journal,
          test_count_quarters, test_count_engine, test_count_numbers, test_count_thread_pool_system, test_count_plan,
-         test_count_plan_system, test_count_parts, test_queens_count_system, test_progress]).
+         test_count_plan_system, test_count_parts, test_queens_count, test_queens_count_system, test_progress]).
 guarded('c/queens_count.h', [test_queens_count, test_count_parts, test_count_engine, test_count_numbers,
                              test_count_journal]).
 guarded('c/algorithms/{chances,las_vegas}.*', [test_las_vegas, test_chances, test_algorithms, test_memory]).
