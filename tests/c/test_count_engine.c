@@ -1,8 +1,8 @@
-/* test_count_engine.c - the parts of an engine and a scratch: their memory, segments, pieces, options and kernels; and its
-   store, the leaves of small boards in a budget of memory.
+/* test_count_engine.c - the parts of an engine and a scratch: their memory, segments, pieces, options and kernels; and
+   its store, the leaves of small boards in a budget of memory.
 
-   Fault found only here: memory that a count takes beyond what it says before; a store that leaves out more rows than it
-   must, or takes more memory than its budget.  */
+   Fault found only here: memory that a count takes beyond what it says before; a store that leaves out more rows
+   than it must, or takes more memory than its budget.  */
 
 #include "count/join/engine_bytes.h"
 
@@ -10,7 +10,7 @@
 #include "failing_memory.h"
 #include "testing.h"
 
-/* ---- Memory -------------------------------------------------------------------------------------------------------- */
+/* ---- Memory ------------------------------------------------------------------------------------------------------ */
 
 /* A store takes memory while it is filled, too; so it is left out here.  Totals of work are at most as many as said.
    Each list has 2^(size - 2) elements, but no fewer than 2^10 and no more than 2^22; beyond size 25 choices of rows
@@ -101,7 +101,7 @@ static void the_memory_of_a_store_is_its_budget_and_little_more(void **state)
     assert_int_equal(asked, 4015824);
 }
 
-/* ---- Options ------------------------------------------------------------------------------------------------------- */
+/* ---- Options ----------------------------------------------------------------------------------------------------- */
 
 static bool in_a_while(void *user)
 {
@@ -158,7 +158,7 @@ static void what_is_out_of_range_is_refused(void **state)
     close_counter(&c);
 }
 
-/* ---- Kernels ------------------------------------------------------------------------------------------------------- */
+/* ---- Kernels ----------------------------------------------------------------------------------------------------- */
 
 /* Which kernels there are, the fastest first, is known from the kind of processor; one that this processor lacks is
    known, too.  */

@@ -1,6 +1,7 @@
-/* test_count_journal.c - journals written, continued and read, with nothing wrong with the file; of another count, or at a
-   place that holds none; limits on files, and files that change while they are written to.  Only here: a record that is
-   kept back in memory, sums that overflow although each of them fits, and a limit at each byte of a record.  */
+/* test_count_journal.c - journals written, continued and read, with nothing wrong with the file; of another count,
+   or at a place that holds none; limits on files, and files that change while they are written to.  Only here: a
+   record that is kept back in memory, sums that overflow although each of them fits, and a limit at each byte of a
+   record.  */
 
 #define _DEFAULT_SOURCE /* setrlimit */
 
@@ -123,8 +124,8 @@ static void sums_never_overflow(void **state)
     queens_journal_close(j);
 }
 
-/* The same where a journal of another machine is read: each line is right, and all of them are too much; and where a run
-   adds them.  */
+/* The same where a journal of another machine is read: each line is right, and all of them are too much; and where
+   a run adds them.  */
 static void sums_that_overflow_are_not_read(void **state)
 {
     static bytes all;

@@ -1,6 +1,6 @@
-/* test_count_journal_line.c - the lines of a journal, and the decimal digits in them.  Only here: a number at the limit of
-   its digits, and a line that another program would spell otherwise.  That checksums are those of zlib, test_journal.sh
-   asks.  */
+/* test_count_journal_line.c - the lines of a journal, and the decimal digits in them.  Only here: a number at the
+   limit of its digits, and a line that another program would spell otherwise.  That checksums are those of zlib,
+   test_journal.sh asks.  */
 
 #include "count/journal/journal_line.h"
 

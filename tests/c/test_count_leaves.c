@@ -1,8 +1,8 @@
-/* test_count_leaves.c - the sizes of arrays in one block of memory; and the leaves of a quarter, listed for one column set, against
-   placements that are found row by row, deliberately without the engine's code.
+/* test_count_leaves.c - the sizes of arrays in one block of memory; and the leaves of a quarter, listed for one column
+   set, against placements that are found row by row, deliberately without the engine's code.
 
-   Fault found only here: sizes in bytes that overflow; a leaf that is lost where a batch ends, or where the pairs don't
-   all fit; a filling that is wrong only in the widest quarters.  */
+   Fault found only here: sizes in bytes that overflow; a leaf that is lost where a batch ends, or where the pairs
+   don't all fit; a filling that is wrong only in the widest quarters.  */
 
 #include "count/arena.h"
 #include "count/join/leaf_list.h"
@@ -14,7 +14,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-/* ---- Arrays -------------------------------------------------------------------------------------------------------- */
+/* ---- Arrays ------------------------------------------------------------------------------------------------------ */
 
 /* What no number can say is an overflow, and reserves nothing.  */
 static void sizes_are_added_up_or_overflow(void **state)
@@ -45,7 +45,7 @@ static void sizes_are_added_up_or_overflow(void **state)
     }
 }
 
-/* ---- Placements ---------------------------------------------------------------------------------------------------- */
+/* ---- Placements -------------------------------------------------------------------------------------------------- */
 
 enum { MOST = 1 << 12 };
 
@@ -122,7 +122,7 @@ static void cut_strips(fixture *f, const quarter *of, uint32_t rows)
                      f->strips.firsts + queens_strips_firsts(of->width, size));
 }
 
-/* ---- Listing ------------------------------------------------------------------------------------------------------- */
+/* ---- Listing ----------------------------------------------------------------------------------------------------- */
 
 static void add_leaves(placements *p, const leaves *l)
 {
@@ -262,8 +262,8 @@ static void assert_leaves(fixture *f, const quarter *of, uint32_t rows, bool few
     free(f->strips.fillings);
 }
 
-/* Of small boards, the smallest of which have quarters without a placement; and some of the widest quarters, whose words
-   have no bits left for columns.  */
+/* Of small boards, the smallest of which have quarters without a placement; and some of the widest quarters, whose
+   words have no bits left for columns.  */
 static void leaves_are_the_placements_found_row_by_row(void **state)
 {
     static const int halves[] = {1, 2, 5, QUARTERS_MAX_HALF};

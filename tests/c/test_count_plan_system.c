@@ -108,8 +108,9 @@ static void a_short_unit_is_counted_behind_its_neighbour(void **state)
     }
 }
 
-/* When so many units are measured, and its seconds have gone by since the first; when patience ends, before a unit or in
-   the middle of it, which then is not measured; when someone asks to stop, or a unit or its neighbour is stopped.  */
+/* When so many units are measured, and its seconds have gone by since the first; when patience ends, before a unit
+   or in the middle of it, which then is not measured; when someone asks to stop, or a unit or its neighbour is
+   stopped.  */
 static void the_sample_ends_when_its_time_is_over(void **state)
 {
     enum { LEAST = QUEENS_PLAN_LEAST };

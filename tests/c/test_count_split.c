@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* ---- Two lists ----------------------------------------------------------------------------------------------------- */
+/* ---- Two lists --------------------------------------------------------------------------------------------------- */
 
 typedef struct two_lists {
     split_join join;
@@ -67,8 +67,8 @@ static void assert_joined(two_lists *t, uint64_t bits)
         assert_true(t->join.sums[i] == expected[i]);
 }
 
-/* Long enough for some splits with the widest kernel.  Without memory for copies, words without a diagonal are parted from
-   those with it.  */
+/* Long enough for some splits with the widest kernel.  Without memory for copies, words without a diagonal are
+   parted from those with it.  */
 static void lists_of_any_lengths_are_joined(void **state)
 {
     static const struct {
@@ -148,7 +148,8 @@ static void lists_without_splits_are_crossed_in_parts(void **state)
     free(t.memory.memory);
 }
 
-/* Bit 7 of both lists rejects most, though East has bit 3 more often, and West bit 5.  So few pairs are left to cross.  */
+/* Bit 7 of both lists rejects most, though East has bit 3 more often, and West bit 5.  So few pairs are left to
+   cross.  */
 static void splits_reject_most_pairs(void **state)
 {
     enum { LONG = 4000 };
@@ -172,7 +173,7 @@ static void splits_reject_most_pairs(void **state)
     }
 }
 
-/* ---- Units --------------------------------------------------------------------------------------------------------- */
+/* ---- Units ------------------------------------------------------------------------------------------------------- */
 
 static void assert_same_sums(int size, uint64_t first, uint64_t step, uint32_t segment, queens_engine_options options)
 {
@@ -191,8 +192,8 @@ static void assert_same_sums(int size, uint64_t first, uint64_t step, uint32_t s
     }
 }
 
-/* Leaves from the store, and listed.  Lists as long as they are, and so short that East comes in parts, and West in pieces
-   that are still too long; of the last unit of 20 the pairs on one set of columns, too.  */
+/* Leaves from the store, and listed.  Lists as long as they are, and so short that East comes in parts, and West
+   in pieces that are still too long; of the last unit of 20 the pairs on one set of columns, too.  */
 static void lists_of_any_length_give_the_same_sums(void **state)
 {
     assert_same_sums(14, 0, 3, 512, (queens_engine_options){0});

@@ -1,9 +1,10 @@
-/* test_count_thread_pool_system.c - the threads of a run, whose time and units the test controls.  Only here: which units
-   each takes, when the watch reports and puts the journal on the disk, and what is counted at the moment of a stop.
+/* test_count_thread_pool_system.c - the threads of a run, whose time and units the test controls.  Only here: which
+   units each takes, when the watch reports and puts the journal on the disk, and what is counted at the moment of a
+   stop.
 
-   Threads begin only after a given number of waits of the thread that watches them, each wait takes 20 ms of a clock
-   that stands still otherwise, and units cost nothing.  The linker gives us calls (tests.mk): __wrap_ is ours, __real_
-   the original.  */
+   Threads begin only after a given number of waits of the thread that watches them, each wait takes 20 ms of a
+   clock that stands still otherwise, and units cost nothing.  The linker gives us calls (tests.mk): __wrap_ is
+   ours, __real_ the original.  */
 
 #define _POSIX_C_SOURCE 200809L
 

@@ -1,5 +1,5 @@
-/* test_count_totals.c - the counting engine's totals: every size, forward and backward, with each kernel; and the sums of
-   each unit.
+/* test_count_totals.c - the counting engine's totals: every size, forward and backward, with each kernel; and the sums
+   of each unit.
 
    Fault found only here: a unit that counts boards of another, so that the total is right, or a wrong weight of a
    sum.  */
@@ -12,8 +12,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* Without a store the units come in another order: neighbours of different quarterings have the same rows then, which mean
-   something else.  */
+/* Without a store the units come in another order: neighbours of different quarterings have the same rows then,
+   which mean something else.  */
 static void assert_counted(int size, queens_engine_options options)
 {
     counter c = open_counter(size, options);

@@ -66,8 +66,8 @@ static bool is_asked(void *user)
 /* A fifth of the work came from a journal, with a tenth of the slices; the same again has taken 10 seconds.  */
 #define SLICES_OF_1000 .slices = 1000, .done_before = 100, .work = 500, .work_before = 100, .seconds = 10, .threads = 2
 
-/* What is written on standard error of a state that is shown twice at once, a line a second being enough, or reported; or
-   when a count is ended.  */
+/* What is written on standard error of a state that is shown twice at once, a line a second being enough, or
+   reported; or when a count is ended.  */
 static const struct progress_case {
     progress_kind kind;
     queens_progress state; /* of no slices: ended */
