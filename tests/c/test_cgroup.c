@@ -60,53 +60,40 @@ static size_t left_to(const char *groups)
     return left;
 }
 
-static void version_2_leaves_what_is_not_used(void **state)
+/* One file after the other is written; then, where groups are named, that much is left to them.  */
+static void what_is_left_is_the_least_of_all_groups(void **state)
 {
-    put("job/memory.max", "1000000\n");
-    put("job/memory.current", "400000\n");
-    put("job/memory.stat", "anon 300000\nactive_file 30000\ninactive_file 70000\nunevictable 5\n");
-    assert_int_equal(left_to("0::/job\n"), 670000);
-    put("job/memory.stat", "anon 300000\n");
-    assert_int_equal(left_to("0::/job\n"), 600000);
-}
+    static const struct {
+        const char *name, *text, *groups;
+        size_t left;
+    } steps[] = {
+        {"job/memory.max", "1000000\n", "0::/nowhere\n", SIZE_MAX},
+        {"job/memory.current", "400000\n", "no group\n\n:\n", SIZE_MAX},
+        {"job/memory.stat", "anon 300000\n", "0::/job\n", 600000},
+        {"job/memory.stat", "anon 3\nactive_file 3\ninactive_file 70000\nunevictable 5\n", "0::/job\n", 670000},
+        {"job/memory.max", "10\n", "0::/job\n", 0}, /* it uses more than its limit */
+        {"job/memory.max", "18446744073709551615\n", "0::/job\n", SIZE_MAX},
+        /* Version 1 has other names; a limit above all groups is none.  */
+        {"memory/job/memory.limit_in_bytes", "5000\n", "4:memory:/../..\n", SIZE_MAX},
+        {"memory/job/memory.usage_in_bytes", "1000\n", NULL, 0},
+        {"memory.limit_in_bytes", "1\n", NULL, 0},
+        {"memory/job/memory.stat", "cache 900\ninactive_file 1\ntotal_inactive_file 500\n",
+         "5:cpu,cpuacct:/other\n4:memory:/job\n0::/\n", 4500},
+        /* A group has no more than those it is in.  */
+        {"memory.max", "9000\n", NULL, 0},
+        {"outer/memory.max", "3000\n", NULL, 0},
+        {"outer/memory.current", "1000\n", NULL, 0},
+        {"outer/inner/memory.max", "max\n", NULL, 0},
+        {"outer/inner/memory.current", "500\n", "0::/outer/inner\n", 2000},
+        {"memory.max", "100\n", "0::/outer/inner\n", 100},
+    };
 
-static void version_1_has_other_names(void **state)
-{
-    put("memory/job/memory.limit_in_bytes", "5000\n");
-    put("memory/job/memory.usage_in_bytes", "1000\n");
-    put("memory/job/memory.stat", "cache 900\ninactive_file 1\ntotal_inactive_file 500\n");
-    put("memory.limit_in_bytes", "1\n"); /* in no group */
-    assert_int_equal(left_to("5:cpu,cpuacct:/other\n4:memory:/job\n0::/\n"), 4500);
-}
-
-static void a_group_has_no_more_than_those_it_is_in(void **state)
-{
-    put("memory.max", "9000\n");
-    put("outer/memory.max", "3000\n");
-    put("outer/memory.current", "1000\n");
-    put("outer/inner/memory.max", "max\n");
-    put("outer/inner/memory.current", "500\n");
-    assert_int_equal(left_to("0::/outer/inner\n"), 2000);
-    put("memory.max", "100\n");
-    assert_int_equal(left_to("0::/outer/inner\n"), 100);
-}
-
-static void one_that_uses_more_than_its_limit_has_nothing(void **state)
-{
-    put("job/memory.max", "10\n");
-    put("job/memory.current", "20\n");
-    assert_int_equal(left_to("0::/job\n"), 0);
-}
-
-static void without_files_there_is_no_limit(void **state)
-{
-    assert_true(left_to("0::/nowhere\n") == SIZE_MAX);
-    assert_true(left_to("no group\n\n:\n") == SIZE_MAX);
-    assert_true(left_to("4:memory:/../..\n") == SIZE_MAX);
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        put(steps[i].name, steps[i].text);
+        if (steps[i].groups != NULL)
+            assert_true(left_to(steps[i].groups) == steps[i].left);
+    }
     assert_true(queens_cgroup_left("/nonexistent/self", root) == SIZE_MAX);
-    put("job/memory.max", "18446744073709551615\n");
-    put("job/memory.current", "10\n");
-    assert_true(left_to("0::/job\n") == SIZE_MAX);
 }
 
 /* No file is read whose name is cut off: "memory.max" has one character too many here, and "memory.ma" has not.  */
@@ -142,9 +129,8 @@ static void groups_that_are_too_long_are_none(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        IN_A_TREE(version_2_leaves_what_is_not_used),       IN_A_TREE(version_1_has_other_names),
-        IN_A_TREE(a_group_has_no_more_than_those_it_is_in), IN_A_TREE(one_that_uses_more_than_its_limit_has_nothing),
-        IN_A_TREE(without_files_there_is_no_limit),         IN_A_TREE(names_that_are_too_long_are_no_files),
+        IN_A_TREE(what_is_left_is_the_least_of_all_groups),
+        IN_A_TREE(names_that_are_too_long_are_no_files),
         IN_A_TREE(groups_that_are_too_long_are_none),
     };
     return cmocka_run_group_tests_name("cgroup", tests, NULL, NULL);

@@ -1,14 +1,20 @@
-/* test_count_journal.c - journals written, continued and read, with nothing wrong with the file.  Only here: a record
-   that is kept back in memory, and sums that overflow although each of them fits.  */
+/* test_count_journal.c - journals written, continued and read, with nothing wrong with the file; of another count,
+   or at a place that holds none; limits on files, and files that change while they are written to.  Only here: a
+   record that is kept back in memory, sums that overflow although each of them fits, and a limit at each byte of a
+   record.  */
 
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE /* setrlimit */
 
 #include "journal_files.h"
 
+#include "count/journal/journal_reader.h"
 #include "failing_memory.h"
 #include "testing.h"
 
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #define MOST (((uint64_t)1 << RECORD_SUM_BITS) - 1)
@@ -118,7 +124,8 @@ static void sums_never_overflow(void **state)
     queens_journal_close(j);
 }
 
-/* The same where a journal of another machine is read: each line is right, and all of them are too much.  */
+/* The same where a journal of another machine is read: each line is right, and all of them are too much; and where
+   a run adds them.  */
 static void sums_that_overflow_are_not_read(void **state)
 {
     static bytes all;
@@ -134,49 +141,29 @@ static void sums_that_overflow_are_not_read(void **state)
         write_bytes(JOURNAL, all.at, all.length);
         assert_int_equal(queens_journal_read(&j, JOURNAL, message), QUEENS_DAMAGED);
         assert_string_equal(message, "journal, line 18: a sum that is too large");
+        uint64_t sum[QUEENS_SUMS] = {1, 2, 3, 4}, more[QUEENS_SUMS] = {0};
+        more[k] = UINT64_MAX - sum[k];
+        assert_true(queens_add_sums(sum, more) && sum[k] == UINT64_MAX);
+        more[k] = 1;
+        assert_false(queens_add_sums(sum, more));
     }
 }
 
-enum { NEW, CONTINUED, READ, WAYS };
-
-/* Returns whether all allocations up to the k-th were enough.  */
-static bool fail_allocation(int way, long k, int *of_folder)
+/* Nor is it written to then: test_queens_count.c.  */
+static void a_journal_is_not_read_without_memory(void **state)
 {
-    const long live = memory_live();
-    const int files = open_descriptors();
+    queens_status status = QUEENS_NO_MEMORY;
     queens_journal *j;
 
-    memory_fail_after(k);
-    queens_status status = way == READ ? queens_journal_read(&j, "./journal", message)
-                                       : queens_journal_open(&j, "./journal", &sample_header, message);
-    bool done = memory_failure_pending();
-    memory_never_fail();
-    assert_int_equal(status, done ? QUEENS_DONE : QUEENS_NO_MEMORY);
-    assert_int_equal(j != NULL, done);
-    if (strstr(message, "./journal: its folder can't be written to disk: ") == message)
-        ++*of_folder;
-    else
-        assert_string_equal(message, done ? "" : "./journal: not enough memory");
-    assert_int_equal(access(JOURNAL, F_OK) == 0, done || way != NEW);
-    queens_journal_close(j);
-    assert_int_equal(memory_live(), live);
-    assert_int_equal(open_descriptors(), files);
-    return done;
-}
-
-static void every_failed_allocation_is_told(void **state)
-{
-    for (int way = NEW; way < WAYS; way++) {
-        bool done = false;
-        int of_folder = 0;
-        for (long k = 0; !done; k++) {
-            write_sample(JOURNAL);
-            if (way == NEW)
-                unlink(JOURNAL);
-            done = fail_allocation(way, k, &of_folder);
-        }
-        assert_int_equal(of_folder, way == NEW);
+    write_sample(JOURNAL);
+    for (long k = 0; status == QUEENS_NO_MEMORY; k++) {
+        memory_fail_after(k);
+        status = queens_journal_read(&j, JOURNAL, message);
+        memory_never_fail();
+        assert_string_equal(message, status == QUEENS_DONE ? "" : "journal: not enough memory");
     }
+    queens_journal_close(j);
+    assert_int_equal(memory_live(), 0);
 }
 
 /* Before the records that it is of, and only where it is another.  */
@@ -222,19 +209,13 @@ static void origins_that_cannot_be_read_again_are_refused(void **state)
     queens_journal_close(j);
 }
 
-/* What is said of a file that is not there: of its path 200 characters at most.  */
-static const char *said_of(const char *path)
-{
-    queens_journal *j;
-
-    assert_int_equal(queens_journal_read(&j, path, message), QUEENS_NO_FILE);
-    return message;
-}
-
+/* Of a path 200 characters at most are shown, its end.  */
 static void messages_are_one_printable_line(void **state)
 {
+    static const char *const odd[][2] = {{"no \n\x1b/\xc3\xa9", "no \\x0a\\x1b/\\xc3\\xa9: No such file"},
+                                         {"no\x1f}~\x7f", "no\\x1f}~\\x7f: No such file"}};
     static const struct {
-        char first; /* \x01 takes four characters */
+        char first;
         size_t length;
         const char *beginning;
         int shown;
@@ -246,22 +227,170 @@ static void messages_are_one_printable_line(void **state)
     char path[4000];
     queens_journal *j;
 
-    assert_string_equal(said_of("no \n\x1b/\xc3\xa9"),
-                        "no \\x0a\\x1b/\\xc3\\xa9: No such file or directory: expected a journal");
-    assert_string_equal(said_of("no\x1f}~\x7f"), "no\\x1f}~\\x7f: No such file or directory: expected a journal");
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(queens_journal_read(&j, odd[i][0], message), QUEENS_NO_FILE);
+        assert_ptr_equal(strstr(message, odd[i][1]), message);
+    }
     for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
         memset(path, 'x', sizeof path);
         path[0] = paths[i].first;
         path[paths[i].length] = '\0';
-        assert_int_equal(strncmp(said_of(path), paths[i].beginning, 4), 0);
+        assert_int_equal(queens_journal_read(&j, path, message), QUEENS_NO_FILE);
+        assert_int_equal(strncmp(message, paths[i].beginning, 4), 0);
         assert_int_equal(strchr(message, ':') - message, paths[i].shown);
     }
     memset(path, 'x', sizeof path);
     memcpy(path + sizeof path - 5, "/end", 5);
     assert_int_equal(queens_journal_read(&j, path, message), QUEENS_IO_ERROR);
     assert_non_null(strstr(message, "xxx/end: "));
-    assert_int_equal(strncmp(message, "...x", 4), 0);
     assert_true(strlen(message) < QUEENS_MESSAGE - 200);
+}
+
+/* ---- Files that are refused -------------------------------------------------------------------------------------- */
+
+/* Nor is one begun whose header the reader would call damaged.  Other sizes and orders are refused to the command.  */
+static void headers_of_another_count_are_refused(void **state)
+{
+#define SIZES ": expected size 2 to 28 and 1 to 4194304 slices"
+#define OTHER "journal: a journal of 100 slices with work 2300: expected one of "
+    static const struct {
+        bool there;
+        queens_journal_header header;
+        const char *said;
+    } other[] = {
+        {true, {12, false, 101, 2300}, OTHER "101 with work 2300"},
+        {true, {12, false, 100, 2301}, OTHER "100 with work 2301"},
+        {false, {-5, false, SLICES, 1}, "journal: a journal of size -5 with 100 slices" SIZES},
+        {false, {12, true, RECORD_MAX_SLICES + 1, 1}, "journal: a journal of size 12 with 4194305 slices" SIZES},
+    };
+    queens_journal *j;
+
+    for (size_t i = 0; i < sizeof other / sizeof other[0]; i++) {
+        write_sample(JOURNAL);
+        if (!other[i].there)
+            unlink(JOURNAL);
+        assert_int_equal(queens_journal_open(&j, JOURNAL, &other[i].header, message), QUEENS_BAD_ARGUMENT);
+        assert_string_equal(message, other[i].said);
+        assert_null(j);
+        assert_int_equal(access(JOURNAL, F_OK) == 0, other[i].there);
+    }
+}
+
+/* By both ways in, or by that to write.  */
+static void places_that_cannot_hold_a_journal_are_refused(void **state)
+{
+    static const struct {
+        const char *begin, *path;
+        queens_status status;
+        const char *said;
+        bool readable;
+    } places[] = {
+        {":", ".", QUEENS_FORBIDDEN, ".: Is a directory: expected a journal to write to", false},
+        {":", "/dev/null", QUEENS_UNSUPPORTED, "/dev/null: not a regular file: expected a journal", false},
+        {"mkfifo journal", JOURNAL, QUEENS_UNSUPPORTED, "journal: not a regular file: expected a journal", false},
+        {"ln -s nowhere journal", JOURNAL, QUEENS_NO_FILE,
+         "journal: No such file or directory: expected a journal to write to", false},
+        {"chmod 400 journal", JOURNAL, QUEENS_FORBIDDEN, "journal: Permission denied: expected a journal to write to",
+         true},
+    };
+    const int files = open_descriptors();
+    queens_journal *j;
+
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        write_sample(JOURNAL);
+        if (!places[i].readable)
+            unlink(JOURNAL);
+        assert_int_equal(system(places[i].begin), 0);
+        if (!places[i].readable || access(JOURNAL, W_OK) != 0) { /* root may write to it all the same */
+            assert_int_equal(queens_journal_open(&j, places[i].path, &sample_header, message), places[i].status);
+            assert_string_equal(message, places[i].said);
+            assert_null(j);
+        }
+        assert_int_equal(queens_journal_read(&j, places[i].path, message) == QUEENS_DONE, places[i].readable);
+        queens_journal_close(j);
+        assert_int_equal(open_descriptors(), files);
+    }
+}
+
+/* A folder can be opened, but not read.  */
+static void what_cannot_be_read_is_told(void **state)
+{
+    FILE *file = fopen(".", "r");
+    journal_reader reader;
+
+    if (file == NULL)
+        skip();
+    assert_int_equal(queens_journal_reader_open(&reader, file, JOURNAL, message), JOURNAL_FAULT);
+    assert_int_equal(reader.status, QUEENS_FORBIDDEN);
+    assert_string_equal(message, "journal: Is a directory");
+    fclose(file);
+    assert_int_equal(queens_journal_reader_file(&file, "none", message), QUEENS_NO_FILE);
+    assert_null(file);
+}
+
+static void limit_files(rlim_t length)
+{
+    struct rlimit limit;
+
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = length;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* Nothing of the record is written, the signal that would end this process is not sent, and the journal continues when
+   there is space.  */
+static void a_limit_on_file_sizes_is_told(void **state)
+{
+    static bytes whole;
+    queens_journal *j;
+
+    write_sample(JOURNAL);
+    read_bytes(JOURNAL, &whole);
+    for (size_t length = line_start(&whole, 4); length < line_start(&whole, 5); length++) {
+        write_bytes(JOURNAL, whole.at, line_start(&whole, 4));
+        j = opened();
+        limit_files(length);
+        for (int again = 0; again < 2; again++) {
+            assert_int_equal(queens_journal_append(j, &sample[2], message), QUEENS_FULL);
+            assert_said(message, "can't be written to", EFBIG);
+            assert_bytes(JOURNAL, whole.at, line_start(&whole, 4));
+            assert_false(queens_journal_has(j, sample[2].slice, NULL));
+        }
+        limit_files(RLIM_INFINITY);
+        assert_int_equal(queens_journal_append(j, &sample[2], message), QUEENS_DONE);
+        queens_journal_close(j);
+        assert_bytes(JOURNAL, whole.at, line_start(&whole, 5));
+    }
+    unlink(JOURNAL);
+    limit_files(10);
+    queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
+    limit_files(RLIM_INFINITY);
+    assert_int_equal(status, QUEENS_FULL);
+    assert_said(message, "can't be written to", EFBIG);
+    assert_int_not_equal(access(JOURNAL, F_OK), 0); /* no beginning of a journal is left */
+}
+
+static void a_journal_that_is_tampered_with_is_not_written_to(void **state)
+{
+    static const char *const tamper[] = {
+        ": >journal",
+        "rm journal",
+        "ln journal link && rm journal", /* the file is still there */
+        "cp journal other && mv other journal",
+    };
+
+    for (size_t i = 0; i < sizeof tamper / sizeof tamper[0]; i++) {
+        write_sample(JOURNAL);
+        queens_journal *j = opened();
+        assert_int_equal(system(tamper[i]), 0);
+        assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 50}, message), QUEENS_CHANGED);
+        assert_string_equal(message, i == 0 ? "journal: was changed while in use"
+                                            : "journal: was removed or renamed while in use");
+        assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 51}, message), QUEENS_CHANGED);
+        assert_string_equal(message, "journal: can't be written to because of an earlier error");
+        assert_int_equal(queens_journal_finish(j, message), QUEENS_CHANGED);
+        assert_string_equal(message, "journal: can't be written to because of an earlier error");
+    }
 }
 
 int main(void)
@@ -271,10 +400,15 @@ int main(void)
         cmocka_unit_test(slices_that_cannot_be_are_refused),
         cmocka_unit_test(sums_never_overflow),
         cmocka_unit_test(sums_that_overflow_are_not_read),
-        cmocka_unit_test(every_failed_allocation_is_told),
+        cmocka_unit_test(a_journal_is_not_read_without_memory),
         cmocka_unit_test(origins_stand_before_their_records),
         cmocka_unit_test(origins_that_cannot_be_read_again_are_refused),
         cmocka_unit_test(messages_are_one_printable_line),
+        cmocka_unit_test(headers_of_another_count_are_refused),
+        cmocka_unit_test(places_that_cannot_hold_a_journal_are_refused),
+        cmocka_unit_test(what_cannot_be_read_is_told),
+        cmocka_unit_test(a_limit_on_file_sizes_is_told),
+        cmocka_unit_test(a_journal_that_is_tampered_with_is_not_written_to),
     };
     return cmocka_run_group_tests_name("count journal", tests, folder_setup, folder_teardown);
 }

@@ -1,5 +1,6 @@
-/* test_count_journal_line.c - the lines of a journal, and what they are made of: checksums, decimal digits, sums.  Only
-   here: a number at the limit of its digits, and a line that another program would spell otherwise.  */
+/* test_count_journal_line.c - the lines of a journal, and the decimal digits in them.  Only here: a number at the
+   limit of its digits, and a line that another program would spell otherwise.  That checksums are those of zlib,
+   test_journal.sh asks.  */
 
 #include "count/journal/journal_line.h"
 
@@ -7,14 +8,6 @@
 #include "testing.h"
 
 #include <string.h>
-
-/* Source: the check value of CRC-32 (ISO-HDLC) in G. Cook's catalogue of parametrised CRC algorithms.  */
-static void the_checksum_is_that_of_zlib(void **state)
-{
-    assert_int_equal(queens_checksum(0, "", 0), 0);
-    assert_int_equal(queens_checksum(0, "123456789", 9), 0xcbf43926);
-    assert_int_equal(queens_checksum(queens_checksum(0, "1234", 4), "56789", 5), 0xcbf43926);
-}
 
 static void assert_decimal(uint64_t number, const char *text)
 {
@@ -118,34 +111,12 @@ static void a_line_fits_into_no_other_journal(void **state)
     assert_string_equal(origin, "node7 avx512 0.1.0");
 }
 
-/* Up to the last that fits, each of the four by itself.  */
-static void sums_are_added_and_compared(void **state)
-{
-    for (int i = 0; i < QUEENS_SUMS; i++) {
-        uint64_t sum[QUEENS_SUMS] = {1, 2, 3, 4}, more[QUEENS_SUMS] = {1, 2, 3, 4};
-        assert_true(queens_equal_sums(sum, more));
-        more[i] = UINT64_MAX - sum[i];
-        assert_false(queens_equal_sums(sum, more));
-        assert_true(queens_add_sums(sum, more));
-        for (int k = 0; k < QUEENS_SUMS; k++)
-            assert_true(sum[k] == (k == i ? UINT64_MAX : 2 * (uint64_t)k + 2));
-        more[i] = 1;
-        assert_false(queens_add_sums(sum, more));
-        sum[i] = more[i] = UINT64_MAX;
-        assert_false(queens_add_sums(sum, more));
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_checksum_is_that_of_zlib),
-        cmocka_unit_test(digits_are_read_up_to_64_bits),
-        cmocka_unit_test(the_layout_is_that_of_the_document),
-        cmocka_unit_test(headers_are_read_as_written),
-        cmocka_unit_test(the_longest_lines_fit),
+        cmocka_unit_test(digits_are_read_up_to_64_bits),     cmocka_unit_test(the_layout_is_that_of_the_document),
+        cmocka_unit_test(headers_are_read_as_written),       cmocka_unit_test(the_longest_lines_fit),
         cmocka_unit_test(a_line_fits_into_no_other_journal),
-        cmocka_unit_test(sums_are_added_and_compared),
     };
     return cmocka_run_group_tests_name("count journal line", tests, NULL, NULL);
 }

@@ -4,7 +4,6 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "engines.h"
-#include "failing_memory.h"
 #include "journal_files.h"
 #include "testing.h"
 
@@ -55,19 +54,6 @@ static queens_status verify(const queens_journal *j, uint64_t wanted, uint64_t s
     return queens_journal_verify(j, c.engine, wanted, seed, stop, &found, message);
 }
 
-static void as_many_slices_are_drawn_as_were_asked_for(void **state)
-{
-    queens_journal *j = journal_of(FIVE, false);
-
-    for (uint64_t wanted = 0; wanted <= FIVE + 1; wanted++)
-        for (uint64_t seed = 0; seed < 20; seed++) {
-            assert_int_equal(verify(j, wanted, seed, NULL), QUEENS_DONE);
-            assert_int_equal(found.slices, wanted < FIVE ? wanted : FIVE);
-            assert_false(found.differs);
-        }
-    queens_journal_close(j);
-}
-
 /* All slices are wrong, so that the first that is drawn is named.  Of samples of one, each of five slices has 400, and
    18 is the deviation to be expected; of samples of two, 1 - (4 * 3) / (5 * 4) = 0.4 have the first.  */
 static void each_slice_is_as_likely_as_any_other(void **state)
@@ -97,15 +83,12 @@ static bool at_once(void *user)
 static void assert_not_verified(const queens_journal *j, const queens_stop *stop, queens_status status,
                                 const char *said)
 {
-    const long live = memory_live();
-
     assert_int_equal(verify(j, 6, 1, stop), status);
     assert_string_equal(message, said);
     assert_int_equal(found.slices, 0);
-    assert_int_equal(memory_live(), live);
 }
 
-/* When it is stopped, when its memory is not enough, and for the engine of another size.  */
+/* When it is stopped, and for the engine of another size.  */
 static void what_ends_it_is_told(void **state)
 {
     const queens_stop stop = {at_once, NULL};
@@ -116,9 +99,6 @@ static void what_ends_it_is_told(void **state)
     assert_int_equal(queens_journal_suits(j, c.engine, message), QUEENS_DONE);
     assert_string_equal(message, "");
     assert_not_verified(j, &stop, QUEENS_STOPPED, "journal: the verification was stopped in slice 0");
-    memory_fail_after(0);
-    assert_not_verified(j, NULL, QUEENS_NO_MEMORY, "journal: not enough memory");
-    memory_never_fail();
     c.engine = opened_engine(SIZE - 1, (queens_engine_options){.bare = true});
     assert_not_verified(j, NULL, QUEENS_BAD_ARGUMENT, "journal: a journal of size 12: expected one of size 11");
     queens_engine_close(c.engine);
@@ -129,7 +109,6 @@ static void what_ends_it_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(as_many_slices_are_drawn_as_were_asked_for),
         cmocka_unit_test(each_slice_is_as_likely_as_any_other),
         cmocka_unit_test(what_ends_it_is_told),
     };

@@ -76,11 +76,6 @@ static void throw_leaves(quarter_leaves *q, uint32_t count)
     q->all = (leaves){.capacity = LEAVES, .count = count, .vertical = q->vertical, .join = q->join};
 }
 
-static bool go_together(const quarter_leaves *majors, uint32_t major, const quarter_leaves *minors, uint32_t minor)
-{
-    return (majors->vertical[major] & minors->vertical[minor]) == 0;
-}
-
 static int by_value(const void *a, const void *b)
 {
     uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
@@ -100,7 +95,7 @@ static void pairs_without_a_common_diagonal_are_found(void **state)
         uint32_t found = k->pair(&majors.all, from, to, &minors.all, words);
         for (uint32_t i = from; i < to; i++)
             for (uint32_t j = 0; j < count; j++)
-                if (go_together(&majors, i, &minors, j))
+                if ((majors.vertical[i] & minors.vertical[j]) == 0)
                     known[expected++] = majors.join[i] | minors.join[j];
         assert_int_equal(found, expected);
         qsort(words, found, sizeof *words, by_value);

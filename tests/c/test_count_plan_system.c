@@ -87,11 +87,6 @@ static void assert_measured(plan_clock *c, uint64_t unit, double cost)
     assert_true(found > cost - 1e-6 && found < cost + 1e-6);
 }
 
-static void assert_ends(plan_clock *c)
-{
-    assert_true(queens_plan_clock_measure(c, 3) < 0);
-}
-
 /* Neighbours share leaves: the one before a short unit is counted, too, but not measured.  */
 static void a_short_unit_is_counted_behind_its_neighbour(void **state)
 {
@@ -113,62 +108,55 @@ static void a_short_unit_is_counted_behind_its_neighbour(void **state)
     }
 }
 
-/* When so many units are measured, and its seconds have gone by since the first.  */
+/* When so many units are measured, and its seconds have gone by since the first; when patience ends, before a unit
+   or in the middle of it, which then is not measured; when someone asks to stop, or a unit or its neighbour is
+   stopped.  */
 static void the_sample_ends_when_its_time_is_over(void **state)
 {
-    plan_clock c = new_clock(0.0625);
+    enum { LEAST = QUEENS_PLAN_LEAST };
+    static const struct {
+        int measured;      /* before */
+        double now, later; /* since the first unit */
+        bool stop;
+        int fails_at;
+        bool measures;
+        int calls; /* of a unit and its neighbour */
+    } cases[] = {
+        {.measured = LEAST, .now = 3.75, .measures = true, .calls = 2},
+        {.measured = LEAST, .now = 4},
+        {.measured = LEAST - 1, .now = 4, .measures = true, .calls = 2},
+        {.measured = 1, .now = 15.75, .measures = true, .calls = 2},
+        {.measured = 1, .now = 16},
+        {.measured = 1, .later = 15.75, .measures = true, .calls = 2},
+        {.measured = 1, .later = 16, .calls = 1},
+        {.measured = 1, .stop = true},
+        {.measured = 1, .fails_at = 2, .calls = 1},
+        {.measured = 1, .fails_at = 3, .calls = 2},
+    };
 
-    for (int i = 0; i < QUEENS_PLAN_LEAST; i++, machine.now += 0.5)
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        plan_clock c = new_clock(0.0625);
         assert_measured(&c, 0, 0.0625);
-    assert_true(machine.now >= 1000 + c.seconds);
-    assert_ends(&c);
-    machine.now = 1000 + c.seconds - 0.25;
-    assert_measured(&c, 0, 0.0625);
-    machine.now = 1000 + c.seconds;
-    assert_ends(&c);
-    assert_int_equal(c.measured, QUEENS_PLAN_LEAST + 1);
-    c.measured = QUEENS_PLAN_LEAST - 1;
-    assert_measured(&c, 0, 0.0625);
-}
-
-/* Before a unit, or in the middle of it, which then is not measured.  */
-static void patience_ends_whatever_was_measured(void **state)
-{
-    plan_clock c = new_clock(0.0625);
-
-    assert_measured(&c, 0, 0.0625);
-    machine.now = 1000 + c.patience - 0.25;
-    assert_measured(&c, 0, 0.0625);
-    machine.now = 1000 + c.patience;
-    assert_ends(&c);
-    assert_int_equal(machine.calls, 2);
-    c = new_clock(0.0625);
-    machine.later = 1000 + c.patience - 0.25;
-    assert_measured(&c, 3, 0.0625);
-    machine.later = 1000 + c.patience;
-    assert_ends(&c);
-    assert_int_equal(c.measured, 1);
-    c = new_clock(0.0625);
-    c.patience = 0;
-    assert_ends(&c);
-    assert_int_equal(machine.calls, 0);
-}
-
-static void who_asks_to_stop_ends_it(void **state)
-{
-    plan_clock c = new_clock(0.0625);
-    machine.stop = true;
-    assert_ends(&c);
-    assert_int_equal(machine.calls, 0);
-    c.stop = NULL;
-    assert_measured(&c, 3, 0.0625);
-    for (int i = 1; i <= 2; i++) {
-        c = new_clock(0.0625);
-        machine.fails_at = i;
-        assert_ends(&c);
-        assert_int_equal(machine.calls, i);
-        assert_int_equal(c.measured, 0);
+        c.measured = cases[i].measured;
+        c.last = 0;
+        machine.now = 1000 + cases[i].now;
+        machine.later = cases[i].later > 0 ? 1000 + cases[i].later : 0;
+        machine.stop = cases[i].stop;
+        machine.fails_at = cases[i].fails_at;
+        if (cases[i].measures)
+            assert_measured(&c, 3, 0.0625);
+        else
+            assert_true(queens_plan_clock_measure(&c, 3) < 0);
+        assert_int_equal(c.measured, cases[i].measured + cases[i].measures);
+        assert_int_equal(machine.calls, 1 + cases[i].calls);
     }
+    plan_clock hasty = new_clock(0.0625);
+    hasty.patience = 0;
+    assert_true(queens_plan_clock_measure(&hasty, 3) < 0);
+    assert_int_equal(machine.calls, 0);
+    hasty.stop = NULL;
+    hasty.patience = 16;
+    assert_measured(&hasty, 3, 0.0625);
 }
 
 static void times_have_a_fraction(void **state)
@@ -216,8 +204,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_short_unit_is_counted_behind_its_neighbour),
         TEST(the_sample_ends_when_its_time_is_over),
-        TEST(patience_ends_whatever_was_measured),
-        TEST(who_asks_to_stop_ends_it),
         TEST(times_have_a_fraction),
         cmocka_unit_test_setup(conditions_wait_by_that_clock, the_system_is_its_own),
     };

@@ -1,17 +1,287 @@
-/* test_count_thread_pool_system.c - the threads of a run.  Only here: which units each takes, when the watch reports
-   and puts the journal on the disk, and what is counted at the moment of a stop.  */
+/* test_count_thread_pool_system.c - the threads of a run, whose time and units the test controls.  Only here: which
+   units each takes, when the watch reports and puts the journal on the disk, and what is counted at the moment of a
+   stop.
+
+   Threads begin only after a given number of waits of the thread that watches them, each wait takes 20 ms of a
+   clock that stands still otherwise, and units cost nothing.  The linker gives us calls (tests.mk): __wrap_ is
+   ours, __real_ the original.  */
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "pool_stage.h"
+#include "count/join/engine_slices.h"
+#include "count/run/clock.h"
 
 #include "calls.h"
+#include "failing_memory.h"
+#include "journal_files.h"
 #include "testing.h"
 
 #include <errno.h>
-#include <inttypes.h>
+#include <sched.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
+
+enum { MOST_THREADS = 64, MOST_REPORTS = 16, MILLISECOND = 1000000 };
+
+/* The plan of a test, and its observations.  */
+typedef struct stage {
+    long pause_at;    /* the unit in which a thread waits until the run is stopped, or -1 */
+    bool pause_ends;  /* the unit is counted none the less */
+    bool large;       /* each unit has as many boards as half of the numbers of 64 bits */
+    int idle;         /* waits before threads begin */
+    int stop_at;      /* the question to which the answer is yes, or 0 */
+    long long step;   /* nanoseconds that a wait takes */
+    int most_threads; /* that can be started */
+    const char *host; /* the name of the machine, or NULL: it has none */
+
+    uint64_t calls;  /* of queens_count_unit */
+    int threads;     /* that were started */
+    int questions;   /* whether to stop */
+    long syncs_idle; /* before threads began */
+    int reports;
+    int report_at[MOST_REPORTS]; /* after that many waits */
+    queens_progress report[MOST_REPORTS];
+} stage;
+
+typedef struct beginning {
+    void *(*work)(void *);
+    void *user;
+} beginning;
+
+static stage plan;
+static queens_engine *engine;
+static char message[QUEENS_MESSAGE];
+static queens_run_result result;
+
+/* What threads and their watch tell each other, under the lock.  */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
+static struct {
+    bool open;   /* threads may begin */
+    bool paused; /* one waits in the unit where it is to */
+    bool asked;  /* the run has been asked to stop */
+    int ended;   /* threads */
+} now_is;
+
+static long long now;
+static int waits;
+static beginning begin[MOST_THREADS];
+
+int __real_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(*work)(void *), void *user);
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(*work)(void *), void *user);
+int __real_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *held, const struct timespec *until);
+int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *held, const struct timespec *until);
+int __wrap_gethostname(char *name, size_t length);
+int __wrap___gethostname_chk(char *name, size_t length, size_t size);
+bool __wrap_queens_count_unit(const queens_engine *e, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
+                              uint64_t sums[QUEENS_SUMS]);
+
+/* A run that doesn't wait for its threads ends before the last lines.  */
+static void *begin_when_told(void *user)
+{
+    const beginning *b = user;
+
+    pthread_mutex_lock(&lock);
+    while (!now_is.open)
+        pthread_cond_wait(&changed, &lock);
+    pthread_mutex_unlock(&lock);
+    b->work(b->user);
+    nanosleep(&(struct timespec){.tv_nsec = MILLISECOND / 4}, NULL);
+    pthread_mutex_lock(&lock);
+    now_is.ended++;
+    pthread_mutex_unlock(&lock);
+    return NULL;
+}
+
+/* They block the signals, which are the calling thread's, and have a small stack.  */
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(*work)(void *), void *user)
+{
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGCHLD, SIGWINCH};
+    beginning *b = &begin[plan.threads];
+    sigset_t blocked;
+    size_t stack;
+
+    if (plan.threads == plan.most_threads)
+        return EAGAIN;
+    pthread_sigmask(SIG_SETMASK, NULL, &blocked);
+    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
+        assert_int_equal(sigismember(&blocked, signals[i]), 1);
+    pthread_attr_getstacksize(with, &stack);
+    assert_int_equal(stack, 1 << 20);
+    *b = (beginning){work, user};
+    plan.threads++;
+    return __real_pthread_create(thread, with, begin_when_told, b);
+}
+
+/* One wait lasts until threads have ended, or one of them pauses.  */
+static int wait_for_end(pthread_cond_t *ended, pthread_mutex_t *held)
+{
+    pthread_mutex_lock(&lock);
+    now_is.open = true;
+    pthread_cond_broadcast(&changed);
+    if (plan.pause_at < 0 || now_is.asked) {
+        pthread_mutex_unlock(&lock);
+        return pthread_cond_wait(ended, held);
+    }
+    pthread_mutex_unlock(held);
+    while (!now_is.paused)
+        pthread_cond_wait(&changed, &lock);
+    pthread_mutex_unlock(&lock);
+    pthread_mutex_lock(held);
+    return ETIMEDOUT;
+}
+
+/* A wait without an end is musl's pthread_cond_wait.  */
+int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *held, const struct timespec *until)
+{
+    if (until == NULL)
+        return __real_pthread_cond_timedwait(ended, held, until);
+    assert_int_equal((long long)until->tv_sec * 1000 * MILLISECOND + until->tv_nsec - now, 20 * MILLISECOND);
+    assert_int_equal(pthread_mutex_trylock(held), EBUSY);
+    now += plan.step;
+    if (++waits <= plan.idle)
+        return ETIMEDOUT;
+    if (waits == plan.idle + 1)
+        plan.syncs_idle = fault_calls(FAULT_SYNC);
+    return wait_for_end(ended, held);
+}
+
+static long long shown(clockid_t clock)
+{
+    return now;
+}
+
+int __wrap_gethostname(char *name, size_t length)
+{
+    snprintf(name, length, "%s", plan.host == NULL ? "lost" : plan.host);
+    return plan.host == NULL ? -1 : 0;
+}
+
+/* Its name where it is fortified and the compiler does not compare the sizes, as clang with glibc 2.41.  */
+int __wrap___gethostname_chk(char *name, size_t length, size_t size)
+{
+    assert_true(length <= size);
+    return __wrap_gethostname(name, length);
+}
+
+static uint64_t sum_of(uint64_t unit, int bin)
+{
+    return unit * (uint64_t)(bin + 1) + 1;
+}
+
+bool __wrap_queens_count_unit(const queens_engine *e, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
+                              uint64_t sums[QUEENS_SUMS])
+{
+    bool pauses = (long)unit == plan.pause_at, counted = !pauses || plan.pause_ends;
+
+    pthread_mutex_lock(&lock);
+    plan.calls++;
+    now_is.paused = now_is.paused || pauses;
+    pthread_cond_broadcast(&changed);
+    pthread_mutex_unlock(&lock);
+    while (pauses && !stop->asked(stop->user))
+        sched_yield();
+    for (int i = 0; counted && i < QUEENS_SUMS; i++)
+        sums[i] += plan.large ? UINT64_C(1) << 63 : sum_of(unit, i);
+    return counted;
+}
+
+/* ---- Runs -------------------------------------------------------------------------------------------------------- */
+
+static bool stop_then(void *user)
+{
+    if (waits == 0)
+        return false;
+    bool yes = ++plan.questions == plan.stop_at;
+    pthread_mutex_lock(&lock);
+    now_is.asked = now_is.asked || yes;
+    pthread_mutex_unlock(&lock);
+    return yes;
+}
+
+static void note(const queens_progress *state, void *user)
+{
+    assert_ptr_equal(user, &plan);
+    assert_true(plan.reports < MOST_REPORTS);
+    plan.report_at[plan.reports] = waits;
+    plan.report[plan.reports++] = *state;
+}
+
+/* Opens an engine, and makes a plan by which all goes well.  */
+static const slicing *setting(int size, int idle)
+{
+    calls_reset();
+    calls_clock = shown;
+    plan = (stage){.idle = idle, .pause_at = -1, .step = 20 * MILLISECOND, .most_threads = MOST_THREADS};
+    memset(&now_is, 0, sizeof now_is);
+    now = 1000LL * 1000 * MILLISECOND;
+    waits = 0;
+    assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){.bare = true}), QUEENS_DONE);
+    return queens_engine_slicing(engine);
+}
+
+static void over(void)
+{
+    queens_engine_close(engine);
+    assert_int_equal(memory_live(), 0);
+}
+
+static queens_status run(queens_run_options options)
+{
+    const queens_stop stop = {stop_then, NULL};
+
+    memset(message, 'x', sizeof message - 1);
+    memset(&result, 0x55, sizeof result);
+    options.stop = &stop;
+    options.progress = note;
+    options.user = &plan;
+    queens_status status = queens_run(engine, &options, &result, message);
+    assert_int_equal(now_is.ended, plan.threads);
+    return status;
+}
+
+/* The sums of some units.  */
+static void add_units(uint64_t first, uint64_t last, uint64_t sums[QUEENS_SUMS])
+{
+    for (uint64_t unit = first; unit <= last; unit++)
+        for (int i = 0; i < QUEENS_SUMS; i++)
+            sums[i] += sum_of(unit, i);
+}
+
+/* The first slices are done.  */
+static void assert_done(uint64_t slices)
+{
+    uint64_t sums[QUEENS_SUMS] = {0};
+
+    if (slices > 0)
+        add_units(0, queens_slice_units(engine, slices - 1).last, sums);
+    assert_int_equal(result.slices, slices);
+    assert_memory_equal(result.sums, sums, sizeof sums);
+}
+
+/* A new journal for the engine, and a slice of it with its sums.  */
+static queens_journal *new_journal(void)
+{
+    const queens_journal_header header = queens_engine_header(engine);
+    char said[QUEENS_MESSAGE];
+    queens_journal *journal;
+
+    unlink(JOURNAL);
+    assert_int_equal(queens_journal_open(&journal, JOURNAL, &header, said), QUEENS_DONE);
+    return journal;
+}
+
+static void append(queens_journal *journal, uint64_t slice)
+{
+    unit_range units = queens_slice_units(engine, slice);
+    queens_slice_sums counted = {.slice = slice};
+    char said[QUEENS_MESSAGE];
+
+    add_units(units.first, units.last, counted.sums);
+    assert_int_equal(queens_journal_append(journal, &counted, said), QUEENS_DONE);
+}
 
 static void assert_near(double found, double wanted, double by)
 {
@@ -19,38 +289,6 @@ static void assert_near(double found, double wanted, double by)
 }
 
 /* ---- What threads do --------------------------------------------------------------------------------------------- */
-
-/* Of two threads the one that could be started counts all slices, one after the other, each a record of the
-   journal.  */
-static void slices_are_counted_in_turn(void **state)
-{
-    static bytes written;
-    const slicing *all = setting(16, 0);
-    uint64_t next = 0;
-
-    plan.most_threads = 1;
-    queens_journal *journal = new_journal();
-    assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_DONE);
-    assert_done(all->count);
-    assert_int_equal(plan.report[plan.reports - 1].threads, 1);
-    read_bytes(JOURNAL, &written);
-    plan.host = "other";
-    assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_DONE);
-    assert_bytes(JOURNAL, written.at, written.length);
-    queens_journal_close(journal);
-    assert_int_equal(strncmp(written.at + line_start(&written, 2), "origin ", 7), 0);
-    const char *line = written.at + line_start(&written, 3);
-    for (; *line != '\0'; line = strchr(line, '\n') + 1, next++) {
-        queens_slice_sums wanted = {.slice = next};
-        unit_range units = queens_slice_units(engine, next);
-        char text[RECORD_LINE];
-        add_units(units.first, units.last, wanted.sums);
-        queens_record_write_slice(&wanted, 0, text);
-        assert_int_equal(strncmp(line, text, (size_t)(strrchr(text, ' ') - text) + 1), 0);
-    }
-    assert_int_equal(next, all->count);
-    over();
-}
 
 /* The first thread waits in the first unit; the others count all the rest of its slice, but not its range.  So a range
    is a sixteenth of a thread's share of what is left, and not more than some hundredths of a second.  */
@@ -76,17 +314,21 @@ static void threads_share_a_slice(void **state)
     }
 }
 
-/* The signals that the calling thread blocks are the same afterwards.  */
+/* If fewer can be started, these do it.  The signals that the calling thread blocks are the same afterwards.  */
 static void threads_are_as_many_as_have_work(void **state)
 {
     static const struct {
-        int size, threads;
-    } runs[] = {{2, 8}, {4, QUEENS_MAX_THREADS}, {9, 8}, {14, 20}, {13, 5}, {13, 40}, {13, 1}};
+        int size, threads, most;
+    } runs[] = {
+        {2, 8, 64}, {4, QUEENS_MAX_THREADS, 64}, {9, 8, 64}, {14, 20, 64}, {13, 5, 64}, {13, 40, 64}, {13, 1, 64},
+        {13, 2, 1}};
 
     for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++) {
         sigset_t own, after;
         const slicing *all = setting(runs[i].size, 0);
         uint64_t most = 1 + all->totals.total / (2000000 / WORK_GRAIN);
+        int threads = most < (uint64_t)runs[i].threads ? (int)most : runs[i].threads;
+        plan.most_threads = runs[i].most;
         sigemptyset(&own);
         sigaddset(&own, SIGUSR2);
         pthread_sigmask(SIG_SETMASK, &own, NULL);
@@ -94,7 +336,8 @@ static void threads_are_as_many_as_have_work(void **state)
         pthread_sigmask(SIG_SETMASK, NULL, &after);
         assert_string_equal(message, "");
         assert_done(all->count);
-        assert_int_equal(plan.threads, most < (uint64_t)runs[i].threads ? most : (uint64_t)runs[i].threads);
+        assert_int_equal(plan.threads, threads < runs[i].most ? threads : runs[i].most);
+        assert_int_equal(plan.report[plan.reports - 1].threads, plan.threads);
         assert_int_equal(sigismember(&after, SIGUSR2), 1);
         assert_int_equal(sigismember(&after, SIGUSR1), 0);
         assert_int_equal(sigismember(&after, SIGTERM), 0);
@@ -118,48 +361,38 @@ static void what_ends_a_run_is_told(void **state)
 
 /* ---- How they are watched ---------------------------------------------------------------------------------------- */
 
-/* It waits 20 ms at a time, asks each time, and reports each fifth time and at the end.  */
+/* It waits 20 ms at a time, asks each time, and reports each fifth time and at the end.  The sums of the journal are
+   added, and its slices are reported as done before.  Where nothing is left to count, nothing is written.  */
 static void reports_come_with_every_fifth_wait(void **state)
 {
+    static bytes written;
     const slicing *all = setting(13, 12);
-    const double work = (double)all->totals.total * (double)WORK_GRAIN;
-
-    assert_int_equal(run((queens_run_options){.threads = 2}), QUEENS_DONE);
-    assert_int_equal(plan.questions, 12);
-    assert_int_equal(plan.reports, 3);
-    for (int i = 0; i < 3; i++) {
-        const queens_progress *s = &plan.report[i];
-        int waits = i == 2 ? 13 : 5 * (i + 1);
-        assert_int_equal(plan.report_at[i], waits);
-        assert_true(s->slices == all->count && s->done == (i == 2 ? all->count : 0) && s->done_before == 0);
-        assert_near(s->work_done, i == 2 ? work : 0, 1);
-        assert_near(s->work, work, 1);
-        assert_true(s->work_before == 0 && s->threads == 2);
-        assert_near(s->seconds, 0.02 * waits, 1e-6);
-    }
-    over();
-}
-
-/* The sums of the journal are added, and its slices are reported as done before.  */
-static void a_report_tells_what_was_done_before(void **state)
-{
-    const slicing *all = setting(13, 5);
+    const double grain = (double)WORK_GRAIN, work = (double)all->totals.total * grain;
+    double before = (double)(2 * all->grain + queens_slices_work(all, all->count - 1)) * grain;
     queens_journal *journal = new_journal();
 
     append(journal, 0);
     append(journal, 40);
     append(journal, all->count - 1);
-    double before = (double)(2 * all->grain + queens_slices_work(all, all->count - 1)) * (double)WORK_GRAIN;
-    assert_int_equal(run((queens_run_options){.threads = 3, .journal = journal}), QUEENS_DONE);
+    assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_DONE);
     assert_done(all->count);
-    assert_int_equal(plan.reports, 2);
-    for (int i = 0; i < 2; i++) {
+    assert_int_equal(plan.questions, 12);
+    assert_int_equal(plan.reports, 3);
+    for (int i = 0; i < 3; i++) {
         const queens_progress *s = &plan.report[i];
-        assert_int_equal(s->done_before, 3);
-        assert_int_equal(s->done, i == 0 ? 3 : all->count);
+        int waits_then = i == 2 ? 13 : 5 * (i + 1);
+        assert_int_equal(plan.report_at[i], waits_then);
+        assert_true(s->slices == all->count && s->done == (i == 2 ? all->count : 3) && s->done_before == 3);
+        assert_near(s->work, work, 1);
         assert_near(s->work_before, before, 1);
-        assert_near(s->work_done, i == 0 ? before : s->work, 1);
+        assert_near(s->work_done, i == 2 ? work : before, 1);
+        assert_int_equal(s->threads, 2);
+        assert_near(s->seconds, 0.02 * waits_then, 1e-6);
     }
+    read_bytes(JOURNAL, &written);
+    plan.host = "other";
+    assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_DONE);
+    assert_bytes(JOURNAL, written.at, written.length);
     queens_journal_close(journal);
     over();
 }
@@ -259,12 +492,10 @@ static void the_journal_is_put_on_the_disk(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(slices_are_counted_in_turn),
         cmocka_unit_test(threads_share_a_slice),
         cmocka_unit_test(threads_are_as_many_as_have_work),
         cmocka_unit_test(what_ends_a_run_is_told),
         cmocka_unit_test(reports_come_with_every_fifth_wait),
-        cmocka_unit_test(a_report_tells_what_was_done_before),
         cmocka_unit_test(a_slice_that_is_stopped_is_not_done),
         cmocka_unit_test(an_origin_is_printable),
         cmocka_unit_test(a_full_disk_ends_the_run),

@@ -74,9 +74,9 @@ static bool within_bounds(const sample samples[SAMPLES])
     return true;
 }
 
-static double work_of(const queens_engine *engine, uint64_t unit)
+static double work_of(const queens_engine *engine, uint64_t number)
 {
-    return (double)WORK_GRAIN * (double)queens_work_totals_of(&queens_engine_slicing(engine)->totals, unit);
+    return (double)WORK_GRAIN * (double)queens_work_totals_of(&queens_engine_slicing(engine)->totals, number);
 }
 
 static void estimates_follow_the_times(void **state)

@@ -40,16 +40,11 @@ totals() { # the totals of 0, 1, 2, ... (OEIS A000170)
     done
 }
 
-backward() {
-    same 365596 run 3 14 --backward
-}
-
 scalar() {
     same 73712 run 2 13 --kernel scalar
 }
 
 check 'sizes 0 to 16' totals 1 1 0 0 2 10 4 40 92 352 724 2680 14200 73712 365596 2279184 14772512
-check 'backward' backward
 check 'with another kernel' scalar
 
 # ---- Bad input -------------------------------------------------------------------------------------------------------
@@ -58,8 +53,6 @@ check 'no N' refused 'no N: try "queens-mpi --help"' 2
 check 'N too large' refused 'N "29": expected 0 to 28' 3 29
 check 'another operand' refused 'operand "13": expected N alone' 2 12 13
 check 'one process' refused '1 process: expected at least 2, as in "mpirun -n 2 queens-mpi N"' 1 12
-check 'no such folder' refused "$work/no/journal: No such file or directory: expected a journal to write to" \
-    3 12 --journal "$work/no/journal"
 
 unknown_kernel() {
     run 2 12 --kernel fast >"$work/out" 2>"$work/err" && return 1
@@ -74,18 +67,12 @@ other_journal() {
         cmp "$work/other" "$work/before"
 }
 
-foreign_journal() {
-    echo 'Dear diary,' >"$work/diary"
-    refused "$work/diary: not a journal" 2 12 --journal "$work/diary" && same 'Dear diary,' cat "$work/diary"
-}
-
 help_and_version() {
     run 2 --help | grep -q '^Usage: ' && run 2 --version | grep -q '^queens-mpi [0-9]'
 }
 
 check 'an unknown kernel' unknown_kernel
 check 'a journal of another count' other_journal
-check 'no journal' foreign_journal
 check 'help and version' help_and_version
 
 # A worker on a processor of 2006, by qemu.
@@ -121,7 +108,7 @@ sums() { # JOURNAL
 }
 
 backward_has_other_sums() {
-    run 2 12 --journal "$work/forward" && run 2 12 --backward --journal "$work/backward" || return 1
+    run 2 12 --journal "$work/forward" && same 14200 run 2 12 --backward --journal "$work/backward" || return 1
     sums "$work/forward" >"$work/one" && sums "$work/backward" >"$work/other"
     [ -s "$work/one" ] && ! cmp -s "$work/one" "$work/other"
 }

@@ -30,31 +30,30 @@ guarded('bridge/waiting.*', [told]).
 guarded('bridge/{constraints,arguments}.c', [constraints, c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('c/count/journal/journal_line.*', [test_count_journal, test_count_journal_damage, test_count_journal_line]).
-guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, test_count_journal_faults, test_count_journal_verify,
-                              test_count_journal_disk_system, test_count_journal_write_system, test_count_journal_line,
-                              cli_journal]).
+guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, test_count_journal_verify, test_count_journal_system,
+                              test_count_journal_line, test_queens_count, cli_journal]).
 guarded('c/count/run/queens_count.c', [test_queens_count, test_queens_count_system, test_count_run]).
-guarded('c/count/arena.h', [test_count_strips]).
+guarded('c/count/arena.h', [test_count_leaves, test_count_split]).
 guarded('c/count/run/cgroup.*', [test_cgroup]).
 guarded('c/count/run/clock.h', [test_count_plan_system]).
 guarded('c/count/run/machine.c', [test_machine_system]).
 guarded('c/count/quarters/best_diagonals.*', [test_count_numbers, test_count_split]).
-guarded('c/count/join/leaf_store.c', [test_count_leaf_store, test_count_split, test_count_totals]).
+guarded('c/count/join/leaf_store.c', [test_count_engine, test_count_split, test_count_totals, test_queens_count]).
 guarded('c/count/join/leaf_list.c', [test_count_leaves, test_count_split]).
 guarded('c/count/quarters/filling_pairs.c', [test_count_leaves, test_count_engine, test_count_split]).
-guarded('c/count/join/{unit_count,unit_leaves}.c', [test_count_split, test_count_totals]).
+guarded('c/count/join/{unit_count,unit_leaves}.c', [test_count_split, test_count_totals, test_count_engine]).
 guarded('c/count/splits/split_*', [test_count_split, test_count_kernels, test_count_engine]).
 guarded('c/count/splits/pair_list.h', [test_count_split]).
 guarded('c/count/kernels/kernel_lists.h', [test_count_kernels, test_count_split]).
-guarded('c/count/quarters/{subsets,strips}.c', [test_count_strips, test_count_leaves, test_count_totals]).
-guarded('c/count/quarters/{quarters,leaves,subsets,units}.h', [test_count_strips, test_count_totals]).
+guarded('c/count/quarters/{subsets,strips}.c', [test_count_leaves, test_count_totals]).
+guarded('c/count/quarters/{quarters,leaves,subsets,units}.h', [test_count_leaves, test_count_totals]).
 guarded('c/count/kernels/kernel_*', [test_count_kernels, test_count_totals]).
 guarded('c/count/{join,kernels,quarters,run}/*',
         [test_count_split, test_count_totals, test_algorithms, test_count_work, test_count_run, test_count_journal,
          test_count_quarters, test_count_engine, test_count_numbers, test_count_thread_pool_system, test_count_plan,
-         test_count_plan_system, test_count_parts, test_queens_count_system, test_progress]).
+         test_count_plan_system, test_count_parts, test_queens_count, test_queens_count_system, test_progress]).
 guarded('c/queens_count.h', [test_queens_count, test_count_parts, test_count_engine, test_count_numbers,
-                             test_count_journal_faults]).
+                             test_count_journal]).
 guarded('c/algorithms/{chances,las_vegas}.*', [test_las_vegas, test_chances, test_algorithms, test_memory]).
 guarded('c/search/random.h', [test_las_vegas, test_chances, test_count_run, test_count_journal_verify]).
 guarded('c/search/{next,open_safe,look_ahead}.*', [test_first_fail, test_safe_squares, test_completion, test_budget, test_cursor, test_memory,

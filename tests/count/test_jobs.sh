@@ -1,5 +1,6 @@
 #!/bin/sh
-# test_slurm.sh QUEENS - the script for Slurm in docs/count.md, run with the variables that Slurm sets for a task of an array.
+# test_jobs.sh QUEENS - the commands for GNU parallel and the script for Slurm in docs/count.md, the second run with the
+# variables that Slurm sets for a task of an array.
 
 # shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand
 # shellcheck source=../install/testing.sh
@@ -10,7 +11,24 @@ cd "$work"
 mkdir bin
 ln -s "$queens" bin/queens
 PATH=$work/bin:$PATH
-awk '/^As an array of Slurm/ { here = 1 } here && /^```$/ { exit } on { print } here && /^```sh$/ { on = 1 }' "$root"/docs/count.md >22.sh
+
+block_below() { # TEXT
+    awk -v text="$1" 'index($0, text) == 1 { here = 1 } here && /^```$/ { exit } on { print } here && /^```sh$/ { on = 1 }' \
+        "$root"/docs/count.md
+}
+
+# One job fails, and only this one is repeated.
+resumes_what_failed() {
+    block_below 'With GNU parallel' | sed 's/count 22/count 12/' >parallel.sh
+    echo 'Dear diary,' >22-7.journal
+    sh parallel.sh >said 2>&1 && return 1
+    [ "$(awk 'NR > 1 && $7 != 0' 22.log | wc -l)" -eq 1 ] && grep -q '22-7.journal: not a journal$' said || { cat said; return 1; }
+    rm 22-7.journal
+    sh parallel.sh >said 2>&1 && grep -qx '  count     14200' said && [ "$(wc -l <22.log)" -eq 102 ] || { cat said 22.log; return 1; }
+    rm 22-*
+}
+
+block_below 'As an array of Slurm' >22.sh
 sed 's/count 22/count 12/' 22.sh >12.sh
 
 task() { # NUMBER SCRIPT, as Slurm starts it
@@ -41,6 +59,7 @@ ends_with_a_journal() {
         queens journal 22-1.journal >said
 }
 
+check 'GNU parallel repeats what failed' resumes_what_failed
 check 'the signal is sent to the script' grep -q '^#SBATCH .* --signal=B:TERM@60 ' 22.sh
 check 'a task counts its part' counts_its_part
 check 'an offset is added' counts_from_an_offset

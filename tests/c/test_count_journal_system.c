@@ -1,10 +1,11 @@
-/* test_count_journal_write_system.c - journals written by calls that fail or write less than all; their descriptors;
-   their locks.  Only here: a record that is written in pieces, and what other processes do between the opening and the
-   lock.  */
+/* test_count_journal_system.c - journals on a failing or slow disk, and next to other processes: writes that fail or
+   write less than all, descriptors, locks.  Only here: when records are put on the disk, and which file is; a record that
+   is written in pieces; what other processes do between the opening and the lock.  */
 
 #define _POSIX_C_SOURCE 200809L
 
 #include "calls.h"
+#include "failing_memory.h"
 #include "journal_files.h"
 #include "testing.h"
 
@@ -18,11 +19,208 @@
 
 static char message[QUEENS_MESSAGE];
 
+/* ---- The message of each fault ----------------------------------------------------------------------------------- */
+
+static long long now; /* nanoseconds */
+
+static long long shown(clockid_t clock)
+{
+    return now;
+}
+
 static int all_goes_well(void **state)
 {
     calls_reset();
+    calls_clock = shown;
     unlink(JOURNAL);
     return 0;
+}
+
+/* What is done while a call fails; before that there is no journal, the sample, or one with a record.  */
+enum act { BEGIN, CONTINUE, READ, FINISH };
+
+static queens_status done(enum act act, fault_kind kind, int k, bool closing, int error)
+{
+    queens_journal *j = NULL;
+
+    unlink(JOURNAL);
+    if (act == CONTINUE || act == READ)
+        write_sample(JOURNAL);
+    if (act == FINISH)
+        assert_int_equal(queens_journal_append(j = opened(), &sample[0], message), QUEENS_DONE);
+    fault_at(kind, k, error);
+    fault_at(FAULT_CLOSE, closing || kind == FAULT_CLOSE, error);
+    if (act == FINISH)
+        return queens_journal_finish(j, message);
+    queens_status status = act == READ ? queens_journal_read(&j, JOURNAL, message)
+                                       : queens_journal_open(&j, JOURNAL, &sample_header, message);
+    queens_journal_close(j);
+    return status;
+}
+
+enum { DISK = -1 /* each fault of a disk, with its status */, NO_FILE = -1, EMPTY = -2, FOREIGN = -2 };
+
+static const struct {
+    enum act act;
+    fault_kind kind;
+    int k;
+    bool closing; /* fails, too */
+    int error;
+    queens_status status;
+    const char *told; /* before the system's word; NULL: any message */
+    int records;      /* that are there afterwards */
+} cases[] = {
+    {BEGIN, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", NO_FILE},
+    {BEGIN, FAULT_SYNC, 2, false, DISK, 0, "journal: its folder can't be written to disk", NO_FILE},
+    /* It isn't the disk that fails, but the file system that doesn't put folders on it.  */
+    {BEGIN, FAULT_SYNC, 2, false, EINVAL, QUEENS_DONE, "", 0},
+    {BEGIN, FAULT_LOCK, 1, false, ENOLCK, QUEENS_UNSUPPORTED, "journal: can't be locked", EMPTY},
+    {CONTINUE, FAULT_LOCK, 1, false, ENOLCK, QUEENS_UNSUPPORTED, "journal: can't be locked", RECORDS},
+    /* A stream takes memory of the C library's own.  */
+    {CONTINUE, FAULT_OPEN, 1, false, ENOMEM, QUEENS_NO_MEMORY, NULL, RECORDS},
+    {READ, FAULT_OPEN, 1, false, ENOMEM, QUEENS_NO_MEMORY, NULL, RECORDS},
+    {FINISH, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", 1},
+    {FINISH, FAULT_CLOSE, 1, false, DISK, 0, "journal: can't be closed", 1},
+    /* What it says of its records matters more than what it says when it is closed.  */
+    {FINISH, FAULT_SYNC, 1, true, DISK, 0, "journal: can't be written to disk", 1},
+    {FINISH, FAULT_SYNC, 1, true, EINTR, QUEENS_DONE, "", 1},
+};
+
+static void assert_case(size_t i, int error, queens_status wanted)
+{
+    char whole[QUEENS_MESSAGE] = "";
+
+    assert_int_equal(done(cases[i].act, cases[i].kind, cases[i].k, cases[i].closing, error), wanted);
+    assert_int_equal(fault_failures(cases[i].kind), 1);
+    fault_none();
+    if (wanted != QUEENS_DONE)
+        sprintf(whole, "%s: %s", cases[i].told, strerror(error));
+    if (cases[i].told != NULL)
+        assert_string_equal(message, whole);
+    if (cases[i].records == NO_FILE)
+        assert_int_not_equal(access(JOURNAL, F_OK), 0);
+    else if (cases[i].records == EMPTY)
+        assert_bytes(JOURNAL, "", 0);
+    else
+        assert_records((uint64_t)cases[i].records);
+}
+
+static void each_fault_is_told_and_nothing_is_lost(void **state)
+{
+    const long live = memory_live();
+    const int files = open_descriptors();
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        if (cases[i].error != DISK) {
+            assert_case(i, cases[i].error, cases[i].status);
+        } else {
+            assert_case(i, EIO, QUEENS_IO_ERROR);
+            assert_case(i, ENOSPC, QUEENS_FULL);
+            assert_case(i, EDQUOT, QUEENS_FULL);
+        }
+        assert_int_equal(memory_live(), live);
+        assert_int_equal(open_descriptors(), files);
+    }
+}
+
+/* ---- What the disk has ------------------------------------------------------------------------------------------- */
+
+/* A disk that has lost something once may say so once only: the journal remembers.  */
+static void a_lost_record_is_not_forgotten(void **state)
+{
+    queens_journal *j = opened();
+
+    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
+    fault_at(FAULT_SYNC, 1, EIO);
+    assert_int_equal(queens_journal_sync(j, true, message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_sync(j, true, message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_finish(j, message), QUEENS_IO_ERROR);
+    assert_string_equal(message, "journal: can't be written to because of an earlier error");
+}
+
+/* A slice is appended at that time, or the journal is asked to put on the disk what is not there: what is due, or all.
+   Is something put there then, which takes so long?  Milliseconds.  */
+static const struct {
+    enum { APPEND, DUE, ALL } act;
+    int time;
+    bool put;
+    int takes;
+} steps[] = {
+    /* Once a second; */
+    {APPEND, 999, false, 0},
+    {APPEND, 1000, true, 1},
+    {APPEND, 2000, false, 0},
+    /* where it takes a tenth of one, every 25 seconds; */
+    {APPEND, 2100, true, 100},
+    {APPEND, 27100, false, 100},
+    /* never more seldom than once a minute; */
+    {APPEND, 27300, true, 10000},
+    {APPEND, 97200, false, 0},
+    {APPEND, 97400, true, 0},
+    /* nothing where all is there.  */
+    {ALL, 97400, false, 0},
+    {DUE, 1097400, false, 0},
+    {APPEND, 97500, false, 0},
+    {DUE, 97500, false, 0},
+    {ALL, 97500, true, 0},
+};
+
+static size_t step;
+
+static void disk_is_slow(void)
+{
+    now += 1000000LL * steps[step].takes;
+}
+
+static void records_are_put_on_the_disk_now_and_then(void **state)
+{
+    const long long start = now = 1000000000000;
+    queens_journal *j = opened();
+
+    for (step = 0; step < sizeof steps / sizeof steps[0]; step++) {
+        now = start + 1000000LL * steps[step].time;
+        fault_before(FAULT_SYNC, disk_is_slow);
+        fault_set(FAULT_SYNC, FAULT_AT, 0);
+        assert_int_equal(steps[step].act == APPEND
+                             ? queens_journal_append(j, &(queens_slice_sums){.slice = step}, message)
+                             : queens_journal_sync(j, steps[step].act == ALL, message),
+                         QUEENS_DONE);
+        assert_int_equal(fault_calls(FAULT_SYNC), steps[step].put);
+    }
+    queens_journal_close(j);
+}
+
+static ino_t last_synced;
+
+/* The file that was opened last, which has the descriptor before the next.  */
+static void note_synced(void)
+{
+    struct stat about;
+
+    assert_int_equal(fstat(next_descriptor() - 1, &about), 0);
+    last_synced = about.st_ino;
+    fault_before(FAULT_SYNC, note_synced);
+}
+
+/* After a loss of power a new file might be there without its name: it is the folder that has it.  */
+static void the_folder_of_a_new_journal_is_put_on_the_disk(void **state)
+{
+    const char *paths[] = {JOURNAL, "./journal", "sub/journal"}, *folders[] = {".", ".", "sub"};
+    struct stat about;
+
+    assert_int_equal(mkdir("sub", 0777), 0);
+    for (int i = 0; i < 3; i++) {
+        queens_journal *j;
+        unlink(paths[i]);
+        fault_before(FAULT_SYNC, note_synced);
+        assert_int_equal(queens_journal_open(&j, paths[i], &sample_header, message), QUEENS_DONE);
+        assert_int_equal(stat(folders[i], &about), 0);
+        assert_true(last_synced == about.st_ino);
+        queens_journal_close(j);
+        unlink(paths[i]);
+    }
+    assert_int_equal(rmdir("sub"), 0);
 }
 
 /* ---- Writes ------------------------------------------------------------------------------------------------------ */
@@ -146,18 +344,6 @@ static void the_want_of_descriptors_is_told(void **state)
         }
 }
 
-static void a_descriptor_that_is_closed_by_others_is_told(void **state)
-{
-    const int next = next_descriptor();
-    queens_journal *j = opened();
-
-    close(next);
-    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_IO_ERROR);
-    assert_int_equal(queens_journal_slices(j), 0);
-    assert_int_equal(queens_journal_finish(j, message), QUEENS_IO_ERROR);
-    assert_said(message, "can't be closed", EBADF);
-}
-
 static int descriptor;
 
 /* From now on the journal's descriptor is one of the same file, to read only: the file can't be cut off by it.  */
@@ -239,8 +425,6 @@ static void another_removes_again(void)
     fault_before(FAULT_LOCK, another_removes_again);
 }
 
-enum { NO_FILE = -1, FOREIGN = -2 };
-
 /* Whoever comes second is refused and takes nothing away from the first.  A journal that can't be begun is removed, but
    never what another has put in its place.  */
 static const struct {
@@ -287,15 +471,18 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup(name, all_goes_well)
     const struct CMUnitTest tests[] = {
+        TEST(each_fault_is_told_and_nothing_is_lost),
+        TEST(a_lost_record_is_not_forgotten),
+        TEST(records_are_put_on_the_disk_now_and_then),
+        TEST(the_folder_of_a_new_journal_is_put_on_the_disk),
         TEST(a_record_may_take_several_writes),
         TEST(a_record_that_cannot_be_written_is_taken_back),
         TEST(the_rights_of_a_new_journal_are_those_of_any_file),
         TEST(a_journal_is_never_a_standard_stream),
         TEST(the_want_of_descriptors_is_told),
-        TEST(a_descriptor_that_is_closed_by_others_is_told),
         TEST(a_record_that_cannot_be_taken_back_ends_the_journal),
         TEST(a_torn_line_that_cannot_be_dropped_is_told),
         TEST(what_another_does_before_the_lock_is_seen),
     };
-    return cmocka_run_group_tests_name("count journal, its writes and its lock", tests, folder_setup, folder_teardown);
+    return cmocka_run_group_tests_name("count journal and the system", tests, folder_setup, folder_teardown);
 }
