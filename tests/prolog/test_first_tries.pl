@@ -49,16 +49,18 @@ names_and_a_comma(Codes) :-
 % Found only here: the loops of open lists take the time of all other queries.
 test(append, true(Difference-Ended == none-in_time)) :-
     Lists = list(any),
-    processor_seconds(equivalent(appended, append, [arguments([Lists, Lists, Lists]), difference(Difference), undecided(Undecided)]), Seconds),
+    Options = [arguments([Lists,Lists,Lists]), difference(Difference), undecided(Undecided)],
+    processor_seconds(equivalent(appended, append, Options), Seconds),
     assertion(Undecided < 500),
     ( Seconds < 40 -> Ended = in_time ; Ended = Seconds ).
 
 % Found only here: what stopped queries leave on the stacks ends the comparison, or the limit of one cuts off what dif/2 loads.
 test(short_limit, true(Difference == none)) :-
     Lists = list(any),
+    Options = [arguments([Lists,Lists,Lists]), query_limit(0.03), seed(3), difference(Difference), undecided(_)],
     current_prolog_flag(stack_limit, Bytes),
     setup_call_cleanup(set_prolog_flag(stack_limit, 20 000 000),
-                       equivalent(appended, append, [arguments([Lists, Lists, Lists]), query_limit(0.03), seed(3), difference(Difference), undecided(_)]),
+                       equivalent(appended, append, Options),
                        set_prolog_flag(stack_limit, Bytes)).
 
 % Found only here: success, although nothing was decided.
@@ -84,7 +86,8 @@ test(line_on_a_terminal, true(Begin-End == "\rcomparing: 1 s"-"\r\e[K")) :-
 
 % Found only here: an alarm that SWI-Prolog loses among goals that wake up is the last one.
 test(lost_alarm, true(Ended == in_time)) :-
-    processor_seconds(catch(equivalent(repeated, repeated_by_itself, [arguments([atom]), time_limit(8), difference(_), undecided(_)]), _, true), Seconds),
+    Options = [arguments([atom]), time_limit(8), difference(_), undecided(_)],
+    processor_seconds(catch(equivalent(repeated, repeated_by_itself, Options), _, true), Seconds),
     ( Seconds < 20 -> Ended = in_time ; Ended = Seconds ).
 
 test(wide_integers, true(Difference = difference(_, answers, _, _))) :-
