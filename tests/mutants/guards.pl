@@ -25,7 +25,7 @@ guarded('bridge/count_error.c', [count_errors, count_journal, journal_memory, ol
 guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
 guarded('bridge/timed_run.c', [foreign, run, run_memory]).
 guarded('bridge/integer.c', [foreign, c_relation, count_errors, count]).
-guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_system]).
+guarded('bridge/solution_stream.c', [test_solution_stream_system]).
 guarded('bridge/waiting.*', [told]).
 guarded('bridge/{constraints,arguments}.c', [constraints, c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
