@@ -2,15 +2,12 @@
 
    Fault found only here: an image that is another than documented, or a picture longer than its room.  */
 
-#include "completion.h"
+#include "dice.h"
 #include "golden.h"
 #include "solution.h"
 #include "testing.h"
 
 #include <string.h>
-#include <time.h>
-
-enum { HUGE_SIZE = 100000 };
 
 /* The documented pair by the slow obvious way: the smallest second column, for it the smallest first.  */
 static queens_status slow_check(int n, const int *rows, queens_pair *pair)
@@ -56,27 +53,6 @@ static void check_agrees_with_the_slow_way(void **state)
         seen[status]++;
     }
     assert_true(seen[QUEENS_DONE] > 100 && seen[QUEENS_UNFINISHED] > 100 && seen[QUEENS_ATTACK] > 100);
-}
-
-/* A quadratic check would take seconds for the solution.  */
-static void huge_boards_are_checked_fast(void **state)
-{
-    static int rows[HUGE_SIZE];
-    queens_pair pair;
-
-    clock_t start = clock();
-    for (int column = 0; column < HUGE_SIZE; column++)
-        rows[column] = column;
-    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_ATTACK);
-    assert_int_equal(pair.first, 0);
-    assert_int_equal(pair.second, 1);
-
-    closed_form(HUGE_SIZE, rows);
-    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_DONE);
-    rows[HUGE_SIZE - 1] = rows[7];
-    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_ATTACK);
-    assert_int_equal(pair.second, HUGE_SIZE - 1);
-    assert_true(clock() - start < CLOCKS_PER_SEC);
 }
 
 static const int FOUR[] = {1, 3, 0, 2};
@@ -212,10 +188,9 @@ static void bad_arguments_are_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(check_agrees_with_the_slow_way),      cmocka_unit_test(huge_boards_are_checked_fast),
-        cmocka_unit_test(board_is_drawn_row_by_row),           cmocka_unit_test(text_is_truncated_at_every_size),
-        cmocka_unit_test(each_symmetry_is_the_documented_one), cmocka_unit_test(canonical_is_the_smallest_of_the_orbit),
-        cmocka_unit_test(bad_arguments_are_refused),
+        cmocka_unit_test(check_agrees_with_the_slow_way),         cmocka_unit_test(board_is_drawn_row_by_row),
+        cmocka_unit_test(text_is_truncated_at_every_size),        cmocka_unit_test(each_symmetry_is_the_documented_one),
+        cmocka_unit_test(canonical_is_the_smallest_of_the_orbit), cmocka_unit_test(bad_arguments_are_refused),
     };
     return cmocka_run_group_tests_name("board", tests, NULL, NULL);
 }

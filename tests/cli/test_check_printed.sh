@@ -91,6 +91,9 @@ table 0 <<'TABLE'
 4 1x2 2x4 3x1 4x3\n1x3 2x1 3x4 4x2\n
 4 {"n":4,"from":1,"rows":[2,4,1,3]}\n{ "rows" : [3, 1, 4, 2] , "from" : 1 }\n
 4   1\t3 , 0,,2 \r\n02,0,3,1,\n
+4 3 1 4 2\n2 4 1 3\n
+4 0o1302\n0o2031\n
+5 2413\n3142\n13024\n14203\n20314\n24130\n30241\n31420\n41302\n42031\n
 4 a,b,c,"the last"\n1,3,0,2\n2,0,3,1\n
 4 FOUR4 queens: 2 solutions (tried 15 positions).\nfalse.\n
 3 0\n
