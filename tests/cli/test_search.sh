@@ -7,6 +7,8 @@
 # shellcheck source=asking.sh
 . "$(dirname "$0")/asking.sh"
 
+commands='solve count journal trace las-vegas check board algorithms'
+
 snapshots() { # N WANTED: how many boards the trace to the first solution shows
     [ "$("$queens" trace --algorithm course "$1" --first | grep -c '^ *Snapshot')" -eq "$2" ]
 }
@@ -38,7 +40,7 @@ closed_pipe() { # the first of a hopeless number of solutions, and the end
 }
 
 helps() {
-    for command in '' solve count journal trace las-vegas check board algorithms; do
+    for command in '' $commands; do
         # shellcheck disable=SC2086  # no argument where it is empty
         "$queens" $command --help | grep -qi '^usage: queens' || { echo "no help for $command"; return 1; }
     done
@@ -47,14 +49,14 @@ helps() {
 versions() {
     version="queens $(sed -n "s/^version('\(.*\)')\.$/\1/p" "$root/pack.pl")"
     gives "$version" --version && gives "$version" -V || return 1
-    for command in solve count journal trace las-vegas check board algorithms; do
+    for command in $commands; do
         gives "$version" "$command" --version && gives "$version" "$command" -V || return 1
     done
 }
 
 # Each command, of an option that it does not have, and of one whose value is missing.
 each_refuses_alike() {
-    for command in solve count journal trace las-vegas check board algorithms; do
+    for command in $commands; do
         says="queens: $command: no such option \"--frob\": try \"queens $command --help\""
         refuses "$says" "$command" 8 --frob && same "$says" cat "$work/complained" || return 1
         option=$("$queens" --options | awk -F '\t' -v command="$command" '$1 == command && $4 ~ /^[ =]/ { print $3; exit }')
@@ -66,7 +68,7 @@ each_refuses_alike() {
 
 # What --options lists is what --help shows: the same options, each with its letter, value and words.
 options_are_those_of_help() {
-    for command in solve count journal trace las-vegas check board algorithms; do
+    for command in $commands; do
         "$queens" "$command" --help >"$work/help" && "$queens" --options | awk -F '\t' -v command="$command" '
             $1 == command && $3 != "." { print ($2 == "." ? "" : $2 ", ") $3 ($4 == "." ? "" : $4) }' >"$work/heads" &&
             same "$(cat "$work/heads")" sed -n 's/^ *\(\(-[a-zA-Z], \)\{0,1\}--[a-z-]*\(\[*[= ][^ ]\{1,\}\)\{0,1\}\)  .*/\1/p' "$work/help" ||

@@ -1,7 +1,7 @@
 #!/bin/sh
 # test_class.sh PROGRAM [all] - a folder of submissions: its table and files, in parallel, stopped and continued; and which are
-# alike.  A program that the machine is too slow for only if the second argument is `all`.  PROGRAM is `queens`.  Only here: a verdict lost, or of another
-# submission, when grading is stopped and goes on.
+# alike.  One for which the machine is too slow only if the second argument is `all`.  PROGRAM is `queens`.  Only here: a
+# verdict lost, or of another submission, when grading is stopped and goes on.
 #
 # shellcheck disable=SC2317  # functions are called by their names, through check
 
