@@ -60,7 +60,7 @@ guarded('c/search/random.h', [test_las_vegas, test_chances, test_count_run, test
 guarded('c/search/{next,open_safe,look_ahead}.*', [test_first_fail, test_safe_squares, test_completion, test_budget, test_cursor, test_memory,
                                                    test_events, test_board]).
 guarded('c/search/first_fail.*', [test_first_fail, test_safe_squares, test_budget, test_memory, test_algorithms]).
-guarded('c/search/{safe_squares,safe_squares_x86,square_sets}.*', [test_first_fail, test_safe_squares]).
+guarded('c/search/{safe_squares,safe_squares_x86,square_sets}.*', [test_first_fail, test_safe_squares, test_memory]).
 guarded(Pattern, [test_cursor, test_memory, test_budget, test_threads, test_board, test_completion, test_las_vegas, test_chances,
                   test_events, test_algorithms]) :-
     member(Pattern, ['c/search/*', 'c/algorithms/*', 'c/*']).
