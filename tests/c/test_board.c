@@ -1,7 +1,9 @@
-/* test_board.c - attacks and pictures; the 8 images of a solution, and the canonical one.
+/* test_board.c - attacks, also those that a drawing shows; text; the 8 images of a solution, and the canonical one.
 
-   Fault found only here: an image that is another than documented, or a picture longer than its room.  */
+   Fault found only here: an image that is another than documented, a text longer than its room, or an attack of a queen
+   that is missing on a board with several.  */
 
+#include "cli/draw/draw.h"
 #include "dice.h"
 #include "golden.h"
 #include "solution.h"
@@ -53,6 +55,61 @@ static void check_agrees_with_the_slow_way(void **state)
         seen[status]++;
     }
     assert_true(seen[QUEENS_DONE] > 100 && seen[QUEENS_UNFINISHED] > 100 && seen[QUEENS_ATTACK] > 100);
+}
+
+/* The last column from a on that stands before b on the line of both.  */
+static int next_on_line(const int *rows, int a, int b)
+{
+    int between = b - 1;
+    while (rows[between] == QUEENS_FREE || (rows[between] - rows[a]) * (b - a) != (rows[b] - rows[a]) * (between - a))
+        between--;
+    return between;
+}
+
+static bool is_among(const queens_pair *pairs, int count, int first, int second)
+{
+    for (int i = 0; i < count; i++)
+        if (pairs[i].first == first && pairs[i].second == second)
+            return true;
+    return false;
+}
+
+static void pairs_attack_and_join_all_that_do(void **state)
+{
+    dice d = {7};
+    int found = 0;
+
+    for (int i = 0; i < 20000; i++) {
+        int rows[7];
+        queens_pair pairs[21];
+        int n = 1 + dice_throw(&d, 7);
+        for (int column = 0; column < n; column++)
+            rows[column] = dice_throw(&d, 6) == 0 ? QUEENS_FREE : dice_throw(&d, n);
+        int count = attacks_of_board(n, rows, pairs);
+        assert_in_range(count, 0, 3 * n);
+        for (int j = 0; j < count; j++) {
+            assert_true(pairs[j].first < pairs[j].second);
+            assert_true(attacks(rows, pairs[j].first, pairs[j].second));
+        }
+        for (int b = 0; b < n; b++)
+            for (int a = 0; a < b; a++)
+                if (rows[a] != QUEENS_FREE && rows[b] != QUEENS_FREE && attacks(rows, a, b)) {
+                    assert_true(is_among(pairs, count, next_on_line(rows, a, b), b));
+                    found++;
+                }
+    }
+    assert_true(found > 1000);
+}
+
+static void a_queen_attacks_those_on_her_lines(void **state)
+{
+    static const int rows[] = {0, 1, 2, 2, QUEENS_FREE};
+    queens_pair pairs[5];
+
+    assert_int_equal(attacks_of_queen(5, rows, 2, pairs), 3);
+    assert_memory_equal(pairs, ((queens_pair[]){{0, 2}, {1, 2}, {2, 3}}), 3 * sizeof *pairs);
+    assert_int_equal(attacks_of_queen(5, rows, 4, pairs), 0);
+    assert_int_equal(attacks_of_queen(4, ((int[]){1, 3, 0, 2}), 0, pairs), 0);
 }
 
 static const int FOUR[] = {1, 3, 0, 2};
@@ -188,7 +245,8 @@ static void bad_arguments_are_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(check_agrees_with_the_slow_way),         cmocka_unit_test(board_is_drawn_row_by_row),
+        cmocka_unit_test(check_agrees_with_the_slow_way),         cmocka_unit_test(pairs_attack_and_join_all_that_do),
+        cmocka_unit_test(a_queen_attacks_those_on_her_lines),     cmocka_unit_test(board_is_drawn_row_by_row),
         cmocka_unit_test(text_is_truncated_at_every_size),        cmocka_unit_test(each_symmetry_is_the_documented_one),
         cmocka_unit_test(canonical_is_the_smallest_of_the_orbit), cmocka_unit_test(bad_arguments_are_refused),
     };

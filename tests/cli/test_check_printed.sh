@@ -133,23 +133,8 @@ TABLE
 
 # ---- What it says --------------------------------------------------------------------------------------------------
 
-says_of() { # STATUS N TEXT; the answer is in the file `wanted`
-    print_text "$3"
-    ask_queens "$2" printed
-    says "$1"
-}
-
-cat >wanted <<'END'
-not right: 0 of 2 solutions of size 4, 1 wrong line, 0 repeated
-line 1 is wrong: the queens on column 1, row 1 and column 2, row 1 attack each other (X)
-X X Q Q
-. . . .
-. . . .
-. . . .
-2 solutions are missing; the smallest: 2 4 1 3
-END
-check 'columns that are all 1' says_of 1 4 '(1,2) (1,4) (1,1) (1,3)\n'
-cat >wanted <<'END'
+two_in_a_column() {
+    cat >wanted <<'END'
 not right: 0 of 2 solutions of size 4, 1 wrong line, 0 repeated
 line 1 is wrong: the queens on column 1, row 1 and column 2, row 1 attack each other (X)
 X X . .
@@ -158,7 +143,12 @@ X X . .
 . . . .
 2 solutions are missing; the smallest: 2 4 1 3
 END
-check 'two queens in a column of a drawn board' says_of 1 4 'Q . . .\nQ . . .\n. Q . .\n. . Q .\n'
+    print_text 'Q . . .\nQ . . .\n. Q . .\n. . Q .\n'
+    ask_queens 4 printed
+    says 1
+}
+
+check 'two queens in a column of a drawn board' two_in_a_column
 
 complains_of() { # N TEXT MESSAGE
     print_text "$2"

@@ -157,18 +157,6 @@ wrong_gnuplot() {
     as_before env PATH="$work/fake:$PATH" "$SWIPL" "$here/write.pl" "$work/report" 2026-11-26 && grep -q 'no terminal svg' "$work/said"
 }
 
-killed_while_plotting() { # SIGNAL
-    fake_gnuplot "echo \$\$ >'$work/plotting'; exec sleep 20"
-    rm -f "$work/plotting"
-    as_before sh -c '
-        PATH="$1/fake:$PATH" "$2" "$3" "$1/report" 2026-11-27 & writer=$!
-        while [ ! -s "$1/plotting" ]; do sleep 0.05; done
-        kill -"$4" "$writer"; wait "$writer"' sh "$work" "$SWIPL" "$here/write.pl" "$1"
-    status=$?
-    kill "$(cat "$work/plotting")" 2>/dev/null || true
-    return "$status"
-}
-
 # Killed anywhere: each file is a whole one, of one day or the other, and the next writer leaves nothing behind.
 killed_anywhere() {
     write "$work/old" 2026-11-01 'plots(false)' && write "$work/new" 2026-11-02 'plots(false)' && cp -R "$work/old" "$work/any" || return 1
@@ -206,7 +194,6 @@ fi
 check 'no gnuplot' no_gnuplot
 check 'no gnuplot is needed where no plots are asked for' no_plots
 check 'a gnuplot that fails' wrong_gnuplot
-check 'killed while plotting' killed_while_plotting KILL
 check 'killed anywhere' killed_anywhere
 check 'what a killed writer left is taken away' left_behind
 check 'a folder has the name of a file' folder_in_the_way
