@@ -54,24 +54,6 @@ static void small_boards(void **state)
     }
 }
 
-/* Sizes at which few boards have completions.  */
-static void partial_boards(void **state)
-{
-    dice d = {31};
-    for (int i = 0; i < 4 * BOARDS; i++) {
-        int n = 8 + i % 7, queens = i % 4 + (n > 12 ? 3 : 0);
-        dice_board board = board_by_dice(n, 100 - i % 40, NULL, &d);
-        for (int fixed = 0; fixed < queens; fixed++)
-            board_fix(&board, dice_throw(&d, n), dice_throw(&d, n));
-        solutions expected = judged_solutions(&board);
-        assert_found(board_search(&board, QUEENS_ASCENDING, 1 << 20, &d), &expected);
-        solutions any = board_search(&board, QUEENS_ANY_ORDER, 1 << 20, NULL);
-        solutions_sort(&any);
-        assert_found(any, &expected);
-        solutions_free(&expected);
-    }
-}
-
 /* Also beyond the size of look_ahead.h: a column without a safe row, or two queens that attack, end the search.  */
 static void impossible_boards(void **state)
 {
@@ -307,7 +289,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(small_boards),
-        cmocka_unit_test(partial_boards),
         cmocka_unit_test(wide_boards),
         cmocka_unit_test(impossible_boards),
         cmocka_unit_test(processors_agree),
