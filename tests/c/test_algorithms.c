@@ -6,6 +6,7 @@
 #include "queens.h"
 
 #include "golden.h"
+#include "referee.h"
 #include "solution.h"
 #include "testing.h"
 #include "trace.h"
@@ -121,44 +122,27 @@ static void bad_boards_have_no_word(void **state)
 
 enum { MILLION = 1000000 };
 
-/* Watches one run: are the queens reported one by one, in the order of the columns, and the solution last?  */
-typedef struct watch {
-    int n;
-    int placed;
-    int solutions;
-    bool in_order;
-    queens_status check;
-} watch;
-
-static bool watch_notify(void *user, const queens_event *event)
-{
-    watch *w = user;
-
-    if (event->kind == QUEENS_EVENT_PLACED) {
-        w->in_order = w->in_order && w->solutions == 0 && event->column == w->placed;
-        w->in_order = w->in_order && event->rows[event->column] == event->row && event->placed == w->placed + 1;
-        w->placed++;
-    } else {
-        w->in_order = w->in_order && event->kind == QUEENS_EVENT_SOLUTION && event->placed == w->n;
-        w->in_order = w->in_order && event->column == w->n - 1;
-        w->in_order = w->in_order && event->row == (w->n == 0 ? -1 : event->rows[w->n - 1]);
-        w->solutions++;
-        w->check = queens_check(w->n, event->rows, NULL);
-    }
-    return true;
-}
-
 static void assert_constructs(int n)
 {
-    watch w = {.n = n, .in_order = true};
-    queens_observer observer = {watch_notify, &w};
-    bool none = n == 2 || n == 3;
+    solutions found = solutions_of_algorithm(queens_find_algorithm("construct"), n);
+    assert_int_equal(found.count, n != 2 && n != 3);
+    if (found.count > 0)
+        assert_int_equal(queens_check(n, solutions_at(&found, 0), NULL), QUEENS_DONE);
+    solutions_free(&found);
+}
 
-    assert_int_equal(queens_find_algorithm("construct")->run(n, &observer), QUEENS_DONE);
-    assert_true(w.in_order);
-    assert_int_equal(w.placed, none ? 0 : n);
-    assert_int_equal(w.solutions, !none);
-    assert_int_equal(w.check, QUEENS_DONE);
+/* One by one, in the order of the columns.  */
+static void construct_places_its_queens(void **state)
+{
+    for (int n = 0; n <= REFEREE_MAX_SIZE; n++) {
+        referee r = referee_for(n, NULL);
+        queens_observer observer = {referee_notify, &r};
+        r.by_chance = true;
+        assert_int_equal(queens_find_algorithm("construct")->run(n, &observer), QUEENS_DONE);
+        assert_null(r.foul);
+        assert_int_equal(r.placed, n == 2 || n == 3 ? 0 : n);
+        assert_false(r.solution_due);
+    }
 }
 
 static void each_size_has_one_solution_but_2_and_3(void **state)
@@ -182,8 +166,11 @@ int main(void)
         cmocka_unit_test(observer_stops_at_any_event),
     };
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bits_and_shift_count_solutions), cmocka_unit_test(sizes_out_of_range_are_not_counted),
-        cmocka_unit_test(bad_boards_have_no_word),        cmocka_unit_test(each_size_has_one_solution_but_2_and_3),
+        cmocka_unit_test(bits_and_shift_count_solutions),
+        cmocka_unit_test(sizes_out_of_range_are_not_counted),
+        cmocka_unit_test(bad_boards_have_no_word),
+        cmocka_unit_test(construct_places_its_queens),
+        cmocka_unit_test(each_size_has_one_solution_but_2_and_3),
         cmocka_unit_test(a_million_queens_stand),
     };
     size_t count;

@@ -177,26 +177,18 @@ static queens_status try_check(const void *what)
     return queens_check(4, FOUR, NULL);
 }
 
-static queens_status try_image(const void *what)
-{
-    int image[4];
-    return queens_image(4, FOUR, 5, image);
-}
-
 static queens_status try_canonical(const void *what)
 {
     int canonical[4];
     return queens_canonical(4, FOUR, canonical);
 }
 
-/* queens_image has no QUEENS_NO_MEMORY to return.  */
 static void chances_and_boards(void **state)
 {
     static const attempt tries[] = {try_exact, try_sample, try_check, try_canonical};
 
     for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++)
         assert_true(fail_each_allocation(tries[i], NULL, QUEENS_DONE) > 0);
-    assert_int_equal(fail_each_allocation(try_image, NULL, QUEENS_DONE), 0);
 }
 
 /* ---- Under other names: the real memory -------------------------------------------------------------------------------- */

@@ -72,10 +72,8 @@ printed_is() { # STATUS N TEXT
 }
 
 table 0 <<'TABLE'
-4 FOURTotal: 2\n
 4 FOUR2 solutions found in 0.004 s\n
 4 2 4 1 3\nSolutions so far: 1\n3 1 4 2\nSolutions so far: 2\n
-4 Solution 1:\n2 4 1 3\nSolution 2:\n3 1 4 2\n
 4 4 x 4 board, 4 queens\nFOUR1 unique solution up to symmetry\n
 4 4\n2\nFOUR
 4 FOURTotal backtracks: 16\nsteps = 26\n
@@ -102,9 +100,7 @@ TABLE
 table 1 <<'TABLE'
 4 FOUR3\n
 4 3\nFOUR
-4 Total: 3\nFOUR
 4 FOUR3 solutions found\n
-4 FOURTotal number of solutions: 3\n
 4 FOUR# 1 1 1 1\n
 4 [2,4,1,3]\n[3,1,4,2]\nand 1 2 3 4\n
 4 (1,1) (1,2) (1,3) (1,4)\n
