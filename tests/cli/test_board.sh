@@ -72,7 +72,7 @@ on_terminal() { # VARIABLE=VALUE...: what a terminal sees
 
 # Colours add to the characters of a board, and change none.
 only_added() {
-    board --color=always 2,4,1,3 >"$work/colored" && same 32 sh -c 'grep -o "$(printf "\\033")\[" "$0" | wc -l' "$work/colored" &&
+    board --color=always 2,4,1,3 >"$work/colored" && [ "$(grep -o "$esc\[" "$work/colored" | wc -l)" -eq 32 ] &&
         same "$four" sed "s/$esc\\[[0-9;]*m//g" "$work/colored"
 }
 
