@@ -240,6 +240,7 @@ static void bad_arguments_are_refused(void **state)
     assert_int_equal(queens_image(4, FOUR, -1, image), QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_image(4, FOUR, QUEENS_SYMMETRIES, image), QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_check(0, NULL, NULL), QUEENS_DONE);
+    assert_int_equal(queens_image(0, NULL, 0, image), QUEENS_DONE);
 }
 
 int main(void)
