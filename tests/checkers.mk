@@ -68,7 +68,7 @@ ubsan: setup-test
 
 # The tests that start threads.
 THREADED := test_threads test_progress test_queens_count $(addprefix test_count_,run plan_system thread_pool_system) \
-  test_solution_stream test_solution_stream_system
+  test_solution_stream_system
 
 ## tsan: the C tests that start threads, and the Prolog tests of memory, under ThreadSanitizer
 # Only here: a race of two threads, in the thread pool or in a query

@@ -46,12 +46,18 @@ dice_board board_with_few_squares(int n, bool planted, dice *d)
     return board;
 }
 
-solutions judged_completions(int n, const int *fixed)
+dice_board board_with_fixed(int n, const int *fixed)
 {
     dice d = {0};
     dice_board board = board_by_dice(n, 100, NULL, &d);
     for (int column = 0; column < n; column++)
         if (fixed[column] != QUEENS_FREE)
             board_fix(&board, column, fixed[column]);
+    return board;
+}
+
+solutions judged_completions(int n, const int *fixed)
+{
+    dice_board board = board_with_fixed(n, fixed);
     return judged_solutions(&board);
 }

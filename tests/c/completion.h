@@ -17,6 +17,9 @@ void free_columns(int n, int *rows, int count, dice *d);
    many safe squares in the other columns.  */
 dice_board board_with_few_squares(int n, bool planted, dice *d);
 
+/* The board on which each fixed column has one safe square, and the others all of them.  */
+dice_board board_with_fixed(int n, const int *fixed);
+
 /* All solutions that agree with `fixed`, in ascending order, found by judge.h.  */
 solutions judged_completions(int n, const int *fixed);
 

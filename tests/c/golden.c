@@ -9,13 +9,9 @@ static void give_up(const char *path)
     exit(2);
 }
 
-static FILE *open_golden(char *path, size_t size, const char *name)
+static FILE *open_golden(const char *path)
 {
-    const char *folder = getenv("QUEENS_GOLDEN");
-    FILE *file = NULL;
-
-    if (snprintf(path, size, "%s/%s", folder == NULL ? "tests/golden" : folder, name) < (int)size)
-        file = fopen(path, "r");
+    FILE *file = fopen(path, "r");
     if (file == NULL)
         give_up(path);
     return file;
@@ -36,14 +32,13 @@ static bool parse_rows(const char *line, int n, int *rows)
 
 solutions golden(int n)
 {
-    char path[4096];
-    char name[32];
+    char path[64];
     char line[128];
     int rows[GOLDEN_MAX_SIZE];
     solutions list = solutions_none(n);
 
-    snprintf(name, sizeof name, "solutions-%d.txt", n);
-    FILE *file = open_golden(path, sizeof path, name);
+    snprintf(path, sizeof path, "tests/golden/solutions-%d.txt", n);
+    FILE *file = open_golden(path);
     while (fgets(line, sizeof line, file) != NULL) {
         if (n > GOLDEN_MAX_SIZE || !parse_rows(line, n, rows))
             give_up(path);
@@ -55,13 +50,13 @@ solutions golden(int n)
 
 golden_counts golden_count(int n)
 {
-    char path[4096];
+    const char *path = "tests/golden/counts.txt";
     char all[32];
     char fundamental[32];
     char positions[32];
     int size = -1;
 
-    FILE *file = open_golden(path, sizeof path, "counts.txt");
+    FILE *file = open_golden(path);
     while (size != n)
         if (fscanf(file, "%d %31s %31s %31s", &size, all, fundamental, positions) != 4)
             give_up(path);

@@ -1,5 +1,5 @@
-/* golden.h - the known answers, from tests/golden; the variable QUEENS_GOLDEN names another folder.
-   A file that is missing or malformed ends the test program: no test may pass because answers are missing.  */
+/* golden.h - the known answers, from tests/golden.  A file that is missing or malformed ends the test program: no test
+   may pass because answers are missing.  */
 
 #ifndef GOLDEN_H
 #define GOLDEN_H

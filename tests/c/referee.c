@@ -110,7 +110,7 @@ bool referee_notify(void *user, const queens_event *event)
     return true;
 }
 
-void assert_fair(const referee *r)
+static void assert_fair(const referee *r)
 {
     if (r->foul != NULL)
         fail_msg("size %d: %s: event %d at (%d, %d)", r->n, r->foul, (int)r->foul_event.kind, r->foul_event.column,

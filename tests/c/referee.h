@@ -29,7 +29,4 @@ bool referee_notify(void *referee, const queens_event *event);
 /* At the end of a complete search: were all rows tried, and all queens removed?  Fails the test after a foul.  */
 void assert_fair_and_over(const referee *r);
 
-/* The same for a search that was cut short.  */
-void assert_fair(const referee *r);
-
 #endif

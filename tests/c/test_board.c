@@ -1,16 +1,15 @@
-/* test_board.c - attacks and pictures; the 8 images of a solution, and the canonical one.
+/* test_board.c - attacks, also those that a drawing shows; text; the 8 images of a solution, and the canonical one.
 
-   Fault found only here: an image that is another than documented, or a picture longer than its room.  */
+   Fault found only here: an image that is another than documented, a text longer than its room, or an attack of a queen
+   that is missing on a board with several.  */
 
-#include "completion.h"
+#include "cli/draw/draw.h"
+#include "dice.h"
 #include "golden.h"
 #include "solution.h"
 #include "testing.h"
 
 #include <string.h>
-#include <time.h>
-
-enum { HUGE_SIZE = 100000 };
 
 /* The documented pair by the slow obvious way: the smallest second column, for it the smallest first.  */
 static queens_status slow_check(int n, const int *rows, queens_pair *pair)
@@ -58,25 +57,59 @@ static void check_agrees_with_the_slow_way(void **state)
     assert_true(seen[QUEENS_DONE] > 100 && seen[QUEENS_UNFINISHED] > 100 && seen[QUEENS_ATTACK] > 100);
 }
 
-/* A quadratic check would take seconds for the solution.  */
-static void huge_boards_are_checked_fast(void **state)
+/* The last column from a on that stands before b on the line of both.  */
+static int next_on_line(const int *rows, int a, int b)
 {
-    static int rows[HUGE_SIZE];
-    queens_pair pair;
+    int between = b - 1;
+    while (rows[between] == QUEENS_FREE || (rows[between] - rows[a]) * (b - a) != (rows[b] - rows[a]) * (between - a))
+        between--;
+    return between;
+}
 
-    clock_t start = clock();
-    for (int column = 0; column < HUGE_SIZE; column++)
-        rows[column] = column;
-    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_ATTACK);
-    assert_int_equal(pair.first, 0);
-    assert_int_equal(pair.second, 1);
+static bool is_among(const queens_pair *pairs, int count, int first, int second)
+{
+    for (int i = 0; i < count; i++)
+        if (pairs[i].first == first && pairs[i].second == second)
+            return true;
+    return false;
+}
 
-    closed_form(HUGE_SIZE, rows);
-    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_DONE);
-    rows[HUGE_SIZE - 1] = rows[7];
-    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_ATTACK);
-    assert_int_equal(pair.second, HUGE_SIZE - 1);
-    assert_true(clock() - start < CLOCKS_PER_SEC);
+static void pairs_attack_and_join_all_that_do(void **state)
+{
+    dice d = {7};
+    int found = 0;
+
+    for (int i = 0; i < 20000; i++) {
+        int rows[7];
+        queens_pair pairs[21];
+        int n = 1 + dice_throw(&d, 7);
+        for (int column = 0; column < n; column++)
+            rows[column] = dice_throw(&d, 6) == 0 ? QUEENS_FREE : dice_throw(&d, n);
+        int count = attacks_of_board(n, rows, pairs);
+        assert_in_range(count, 0, 3 * n);
+        for (int j = 0; j < count; j++) {
+            assert_true(pairs[j].first < pairs[j].second);
+            assert_true(attacks(rows, pairs[j].first, pairs[j].second));
+        }
+        for (int b = 0; b < n; b++)
+            for (int a = 0; a < b; a++)
+                if (rows[a] != QUEENS_FREE && rows[b] != QUEENS_FREE && attacks(rows, a, b)) {
+                    assert_true(is_among(pairs, count, next_on_line(rows, a, b), b));
+                    found++;
+                }
+    }
+    assert_true(found > 1000);
+}
+
+static void a_queen_attacks_those_on_her_lines(void **state)
+{
+    static const int rows[] = {0, 1, 2, 2, QUEENS_FREE};
+    queens_pair pairs[5];
+
+    assert_int_equal(attacks_of_queen(5, rows, 2, pairs), 3);
+    assert_memory_equal(pairs, ((queens_pair[]){{0, 2}, {1, 2}, {2, 3}}), 3 * sizeof *pairs);
+    assert_int_equal(attacks_of_queen(5, rows, 4, pairs), 0);
+    assert_int_equal(attacks_of_queen(4, ((int[]){1, 3, 0, 2}), 0, pairs), 0);
 }
 
 static const int FOUR[] = {1, 3, 0, 2};
@@ -207,15 +240,16 @@ static void bad_arguments_are_refused(void **state)
     assert_int_equal(queens_image(4, FOUR, -1, image), QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_image(4, FOUR, QUEENS_SYMMETRIES, image), QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_check(0, NULL, NULL), QUEENS_DONE);
+    assert_int_equal(queens_image(0, NULL, 0, image), QUEENS_DONE);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(check_agrees_with_the_slow_way),      cmocka_unit_test(huge_boards_are_checked_fast),
-        cmocka_unit_test(board_is_drawn_row_by_row),           cmocka_unit_test(text_is_truncated_at_every_size),
-        cmocka_unit_test(each_symmetry_is_the_documented_one), cmocka_unit_test(canonical_is_the_smallest_of_the_orbit),
-        cmocka_unit_test(bad_arguments_are_refused),
+        cmocka_unit_test(check_agrees_with_the_slow_way),         cmocka_unit_test(pairs_attack_and_join_all_that_do),
+        cmocka_unit_test(a_queen_attacks_those_on_her_lines),     cmocka_unit_test(board_is_drawn_row_by_row),
+        cmocka_unit_test(text_is_truncated_at_every_size),        cmocka_unit_test(each_symmetry_is_the_documented_one),
+        cmocka_unit_test(canonical_is_the_smallest_of_the_orbit), cmocka_unit_test(bad_arguments_are_refused),
     };
     return cmocka_run_group_tests_name("board", tests, NULL, NULL);
 }

@@ -40,21 +40,6 @@ static void bad_arguments_are_refused(void **state)
     }
 }
 
-static void fixed_queens_that_attack_are_refused(void **state)
-{
-    static const int same_row[] = {2, QUEENS_FREE, QUEENS_FREE, 2};
-    static const int rising[] = {QUEENS_FREE, 2, QUEENS_FREE, 0};
-    static const int falling[] = {0, QUEENS_FREE, QUEENS_FREE, 3};
-    int fixed[LARGE];
-
-    assert_refused(4, same_row, QUEENS_ATTACK);
-    assert_refused(4, rising, QUEENS_ATTACK);
-    assert_refused(4, falling, QUEENS_ATTACK);
-    closed_form(LARGE, fixed);
-    fixed[LARGE - 1] = fixed[0];
-    assert_refused(LARGE, fixed, QUEENS_ATTACK);
-}
-
 static void observer_is_copied_and_may_be_null(void **state)
 {
     queens_tally tally = {0};
@@ -193,7 +178,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bad_arguments_are_refused),
-        cmocka_unit_test(fixed_queens_that_attack_are_refused),
         cmocka_unit_test(observer_is_copied_and_may_be_null),
         cmocka_unit_test(fixed_rows_are_copied),
         cmocka_unit_test(closing_is_allowed_at_any_point),

@@ -120,20 +120,6 @@ static void course_unassigns_what_it_takes_off(void **state)
     assert_int_equal(left_behind, 0);
 }
 
-static void tally_counts_each_kind_apart(void **state)
-{
-    queens_tally tally = {0};
-    for (int kind = QUEENS_EVENT_PLACED; kind <= QUEENS_EVENT_SOLUTION; kind++)
-        for (int times = 0; times <= kind; times++) {
-            queens_event event = {.kind = (queens_event_kind)kind};
-            assert_true(queens_tally_notify(&tally, &event));
-        }
-    assert_int_equal(tally.placed, 1);
-    assert_int_equal(tally.rejected, 2);
-    assert_int_equal(tally.retreated, 3);
-    assert_int_equal(tally.solutions, 4);
-}
-
 static void assert_fair_completion(int n, const int *fixed, dice *d)
 {
     referee r = referee_for(n, fixed);
@@ -166,13 +152,9 @@ static void fixed_queens_keep_the_rules(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(events_of_the_course_keep_the_rules),
-        cmocka_unit_test(searches_agree),
-        cmocka_unit_test(permutation_is_the_course_without_taken_rows),
-        cmocka_unit_test(figures_are_known),
-        cmocka_unit_test(course_unassigns_what_it_takes_off),
-        cmocka_unit_test(tally_counts_each_kind_apart),
-        cmocka_unit_test(fixed_queens_keep_the_rules),
+        cmocka_unit_test(events_of_the_course_keep_the_rules),          cmocka_unit_test(searches_agree),
+        cmocka_unit_test(permutation_is_the_course_without_taken_rows), cmocka_unit_test(figures_are_known),
+        cmocka_unit_test(course_unassigns_what_it_takes_off),           cmocka_unit_test(fixed_queens_keep_the_rules),
     };
     return cmocka_run_group_tests_name("events", tests, NULL, NULL);
 }

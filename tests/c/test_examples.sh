@@ -5,11 +5,10 @@
 # A program is a comment's lines from an indented #include to the brace that closes main; the text says "prints" and then
 # the line, up to a colon.
 #
-#   test_examples.sh SHARED_LIBRARY [HEADER...]    the headers are those of c/ if none is named
+#   test_examples.sh SHARED_LIBRARY
 set -eu
 library=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-shift
-[ $# -gt 0 ] || set -- c/queens.h c/queens_count.h
+set -- c/queens.h c/queens_count.h
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0

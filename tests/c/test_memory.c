@@ -73,6 +73,32 @@ static queens_status try_cursor(const void *what)
     return status;
 }
 
+typedef struct safe_opening {
+    const dice_board *board;
+    queens_order order;
+} safe_opening;
+
+static queens_status try_safe_cursor(const void *what)
+{
+    const safe_opening *o = what;
+    queens_cursor *cursor;
+    queens_status status = queens_open_safe(&cursor, o->board->n, o->board->safe, o->order);
+
+    assert_int_equal(cursor == NULL, status != QUEENS_DONE);
+    queens_close(cursor);
+    return status;
+}
+
+static void opening_with_safe_squares(void **state)
+{
+    dice d = {33};
+    for (int i = -1; i < WIDTHS; i++) {
+        dice_board board = board_by_dice(i < 0 ? 8 : widths[i], 90, NULL, &d);
+        assert_true(fail_each_allocation(try_safe_cursor, &(safe_opening){&board, QUEENS_ASCENDING}, QUEENS_DONE) > 0);
+        assert_true(fail_each_allocation(try_safe_cursor, &(safe_opening){&board, QUEENS_ANY_ORDER}, QUEENS_DONE) > 0);
+    }
+}
+
 static void opening_a_cursor(void **state)
 {
     int fixed[LARGE];
@@ -151,26 +177,18 @@ static queens_status try_check(const void *what)
     return queens_check(4, FOUR, NULL);
 }
 
-static queens_status try_image(const void *what)
-{
-    int image[4];
-    return queens_image(4, FOUR, 5, image);
-}
-
 static queens_status try_canonical(const void *what)
 {
     int canonical[4];
     return queens_canonical(4, FOUR, canonical);
 }
 
-/* queens_image has no QUEENS_NO_MEMORY to return.  */
 static void chances_and_boards(void **state)
 {
     static const attempt tries[] = {try_exact, try_sample, try_check, try_canonical};
 
     for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++)
         assert_true(fail_each_allocation(tries[i], NULL, QUEENS_DONE) > 0);
-    assert_int_equal(fail_each_allocation(try_image, NULL, QUEENS_DONE), 0);
 }
 
 /* ---- Under other names: the real memory -------------------------------------------------------------------------------- */
@@ -191,11 +209,9 @@ static void blocks_are_as_large_as_asked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(opening_a_cursor),
-        cmocka_unit_test(every_algorithm),
-        cmocka_unit_test(the_largest_sizes),
-        cmocka_unit_test(chances_and_boards),
-        cmocka_unit_test(blocks_are_as_large_as_asked),
+        cmocka_unit_test(opening_a_cursor),   cmocka_unit_test(opening_with_safe_squares),
+        cmocka_unit_test(every_algorithm),    cmocka_unit_test(the_largest_sizes),
+        cmocka_unit_test(chances_and_boards), cmocka_unit_test(blocks_are_as_large_as_asked),
     };
     return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
 }

@@ -54,24 +54,6 @@ static void small_boards(void **state)
     }
 }
 
-/* Sizes at which few boards have completions.  */
-static void partial_boards(void **state)
-{
-    dice d = {31};
-    for (int i = 0; i < 4 * BOARDS; i++) {
-        int n = 8 + i % 7, queens = i % 4 + (n > 12 ? 3 : 0);
-        dice_board board = board_by_dice(n, 100 - i % 40, NULL, &d);
-        for (int fixed = 0; fixed < queens; fixed++)
-            board_fix(&board, dice_throw(&d, n), dice_throw(&d, n));
-        solutions expected = judged_solutions(&board);
-        assert_found(board_search(&board, QUEENS_ASCENDING, 1 << 20, &d), &expected);
-        solutions any = board_search(&board, QUEENS_ANY_ORDER, 1 << 20, NULL);
-        solutions_sort(&any);
-        assert_found(any, &expected);
-        solutions_free(&expected);
-    }
-}
-
 /* Also beyond the size of look_ahead.h: a column without a safe row, or two queens that attack, end the search.  */
 static void impossible_boards(void **state)
 {
@@ -139,7 +121,6 @@ typedef struct watcher {
     int placed;
     int last; /* the column of the last queen */
     queens_tally tally;
-    long stop_at;
     bool sound;
 } watcher;
 
@@ -165,7 +146,7 @@ static bool watch(void *user, const queens_event *event)
         w->sound = false;
     if (event->kind != QUEENS_EVENT_RETREATED && event->column >= 0 && event->rows[event->column] != event->row)
         w->sound = false;
-    return --w->stop_at != 0;
+    return true;
 }
 
 static queens_status run_watched(watcher *w)
@@ -182,38 +163,25 @@ static queens_status run_watched(watcher *w)
     return status;
 }
 
-static void events_show_the_board(void **state)
+static void assert_shown(int n, const uint64_t *safe, uint64_t count)
 {
-    for (int n = 0; n <= 8; n++) {
-        watcher w = {.n = n, .sound = true};
-        assert_int_equal(run_watched(&w), QUEENS_DONE);
-        assert_true(w.sound);
-        assert_int_equal(w.tally.solutions, golden_count(n).all);
-        assert_int_equal(w.tally.placed, w.tally.retreated);
-    }
+    watcher w = {.n = n, .safe = safe, .sound = true};
+    assert_int_equal(run_watched(&w), QUEENS_DONE);
+    assert_true(w.sound);
+    assert_int_equal(w.tally.solutions, count);
+    assert_int_equal(w.tally.placed, w.tally.retreated);
 }
 
-static void events_show_wide_boards(void **state)
+static void events_show_the_board(void **state)
 {
     dice d = {36};
+    for (int n = 0; n <= 8; n++)
+        assert_shown(n, NULL, golden_count(n).all);
     for (int i = 0; i < WIDTHS; i++) {
         dice_board board = board_with_few_squares(widths[i], true, &d);
         solutions expected = judged_solutions(&board);
-        watcher w = {.n = widths[i], .safe = board.safe, .sound = true};
-        assert_int_equal(run_watched(&w), QUEENS_DONE);
-        assert_true(w.sound);
-        assert_int_equal(w.tally.solutions, expected.count);
-        assert_int_equal(w.tally.placed, w.tally.retreated);
+        assert_shown(widths[i], board.safe, expected.count);
         solutions_free(&expected);
-    }
-}
-
-static void observer_stops_it(void **state)
-{
-    for (long event = 1; event < 60; event++) {
-        watcher w = {.n = 6, .stop_at = event, .sound = true};
-        assert_int_equal(run_watched(&w), QUEENS_STOPPED);
-        assert_int_equal(w.tally.placed + w.tally.retreated + w.tally.solutions, event);
     }
 }
 
@@ -230,30 +198,6 @@ static void bad_sizes_are_refused(void **state)
     assert_int_equal(queens_open_safe(&cursor, -1, NULL, QUEENS_ASCENDING), QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_open_safe(&cursor, QUEENS_ANY_ORDER_MAX_SIZE + 1, NULL, QUEENS_ASCENDING), QUEENS_DONE);
     queens_close(cursor);
-}
-
-/* Each allocation of an opening fails in turn.  */
-static void opening_without_memory(void **state)
-{
-    dice d = {33};
-    for (int i = 0; i < 2 * (WIDTHS + 1); i++) {
-        int n = i < 2 ? 8 : widths[i / 2 - 1];
-        dice_board board = board_by_dice(n, 90, NULL, &d);
-        for (long k = 0;; k++) {
-            queens_cursor *cursor;
-            memory_fail_after(k);
-            queens_status status = queens_open_safe(&cursor, n, board.safe, (queens_order)(i % 2));
-            if (memory_failure_pending())
-                queens_close(cursor);
-            else
-                assert_true(status == QUEENS_NO_MEMORY && cursor == NULL);
-            bool done = memory_failure_pending();
-            memory_never_fail();
-            if (done)
-                break;
-        }
-        assert_int_equal(memory_live(), 0);
-    }
 }
 
 /* The trail of a wide board grows while it is searched.  */
@@ -345,15 +289,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(small_boards),
-        cmocka_unit_test(partial_boards),
         cmocka_unit_test(wide_boards),
         cmocka_unit_test(impossible_boards),
         cmocka_unit_test(processors_agree),
         cmocka_unit_test(events_show_the_board),
-        cmocka_unit_test(events_show_wide_boards),
-        cmocka_unit_test(observer_stops_it),
         cmocka_unit_test(bad_sizes_are_refused),
-        cmocka_unit_test(opening_without_memory),
         cmocka_unit_test(searching_without_memory),
         cmocka_unit_test(any_order_without_memory),
         cmocka_unit_test(looks_ahead_by_itself),

@@ -3,7 +3,6 @@
 #include "completion.h"
 #include "failing_memory.h"
 #include "golden.h"
-#include "solution.h"
 #include "testing.h"
 
 #include <pthread.h>
@@ -53,24 +52,11 @@ static int run_cursors(const worker *w)
     return faults + differs(solutions_of_cursor(LARGE, w->fixed, 3), w->completions);
 }
 
-static int use_boards(const worker *w)
-{
-    const solutions *all = &w->expected[LARGEST_SEARCH];
-    int canonical[LARGEST_SEARCH];
-    int faults = 0;
-    for (size_t i = 0; i < all->count; i++) {
-        faults += queens_check(all->n, solutions_at(all, i), NULL) != QUEENS_DONE;
-        faults += queens_canonical(all->n, solutions_at(all, i), canonical) != QUEENS_DONE;
-        faults += !is_solution(all->n, canonical);
-    }
-    return faults;
-}
-
 static void *work(void *user)
 {
     worker *w = user;
     for (int round = 0; round < ROUNDS; round++)
-        w->faults += run_algorithms(w) + run_cursors(w) + use_boards(w);
+        w->faults += run_algorithms(w) + run_cursors(w);
     return NULL;
 }
 

@@ -18,6 +18,8 @@ Q . . .
 . . . Q
 . Q . .'
 
+twelve=1,3,5,8,10,12,6,11,2,7,9,4
+
 attacked='X X . .
 . . . Q
 . . . .
@@ -49,6 +51,12 @@ svg_says() { # XPATH TEXT ARGUMENT...
     board --format=svg "$@" >"$work/board.svg" && same "$text" xmllint --xpath "$path" "$work/board.svg"
 }
 
+described() { # WORDS ARGUMENT...
+    words=$1
+    shift
+    svg_says 'string(/*/*[local-name()="desc"])' "Row of the queen in each column, counted from 1 at the top: $words" "$@"
+}
+
 # A megabyte, more than a pipe holds.
 closed_pipe() { # RESET|IGNORED
     (
@@ -60,6 +68,12 @@ closed_pipe() { # RESET|IGNORED
 
 on_terminal() { # VARIABLE=VALUE...: what a terminal sees
     env -u NO_COLOR TERM=xterm "$@" script -qec "'$queens' board 1" /dev/null
+}
+
+# Colours add to the characters of a board, and change none.
+only_added() {
+    board --color=always 2,4,1,3 >"$work/colored" && [ "$(grep -o "$esc\[" "$work/colored" | wc -l)" -eq 32 ] &&
+        same "$four" sed "s/$esc\\[[0-9;]*m//g" "$work/colored"
 }
 
 colored() { on_terminal "$@" | grep -qF "${esc}["; }
@@ -81,9 +95,19 @@ check '--format=unicode' gives '┌──────┐
 │ ♛ ░░░│
 │░░░ ♛ │
 └──────┘' --format unicode 1 2
+check '--numbers: ten columns from 0' has '  0 1 2 3 4 5 6 7 8 9' -n --from=0 0,2,4,7,9,_,5,_,1,6
+check '--numbers: twelve columns' has '    1  2  3  4  5  6  7  8  9 10 11 12' -n "$twelve"
+check '--numbers: the second of twelve rows' has ' 2  .  .  .  .  .  .  .  .  Q  .  .  .' -n "$twelve"
+check '--numbers: the last of twelve rows' has '12  .  .  .  .  .  Q  .  .  .  .  .  .' -n "$twelve"
+check 'unicode: attacks of a queen' gives '┌────────────┐
+│(♛)░×░(♛)░×░│
+│░░░ × ░×░ × │
+│ × ░♛░ × ░░░│
+│░░░   ░×░   │
+└────────────┘' --format=unicode --attacks=3 1,3,1,_
 check '--help' has 'Usage: queens board [OPTION]... ROWS' --help
 
-check '--color=always' has "${esc}[" --color=always 1
+check '--color=always' only_added
 check '--color=auto into a file' has_not "${esc}[" --color=auto 1
 if command -v script >/dev/null; then
     check 'colour on a terminal' colored
@@ -96,8 +120,17 @@ fi
 check 'svg is XML that needs nothing else' svg_is_xml 1,5,8,6,3,7,2,4
 check 'svg of 1000 columns is XML' svg_is_xml "$(wide 1000)"
 check 'svg is a picture to a screen reader' svg_says 'string(/*/@role)' img 2,4,1,3
-check 'svg is described' svg_says 'string(/*/*[local-name()="desc"])' \
-    'Row of the queen in each column, counted from 1 at the top: 2 4 1 3. No queen attacks another.' -a 2,4,1,3
+check 'svg is described' described '2 4 1 3. No queen attacks another.' -a 2,4,1,3
+check 'svg numbers rows and columns' svg_says 'count(//*[local-name()="text"])' 6 1,2,3
+check 'svg joins queens that attack each other' svg_says 'string((//*[@stroke="#d55e00"]/@d)[1])' 'M20 20L60 60M60 60L100 100' -a 1,2,3
+check 'svg rings them' svg_says 'count(//*[@r="18"])' 3 -a 1,2,3
+check 'svg dots attacked squares' svg_says 'count(//*[@r="5"])' 9 --attacks=1 2,4,1,3
+check 'svg without attacks joins none' svg_says 'count(//*[@stroke="#d55e00"])' 0 1,2,3
+check 'svg counts its queens' svg_says 'string(/*/*[local-name()="title"])' '1 queen on a board of 2 by 2' _,2
+check 'svg names who attacks' described '1 2 3. Lines join queens that attack each other, in columns 1 and 2, 2 and 3.' -a 1,2,3
+check 'svg names an empty column' described 'none 2.' _,2
+check 'svg says that a queen attacks none' described \
+    '2 4 1 3. The squares that the queen of column 1 attacks are dotted. It attacks no other queen.' --attacks=1 2,4,1,3
 
 check 'no rows' refused 'board: no rows: expected a list such as 2,4,1,3'
 check 'a row that is none' refused 'board: row "two": expected a number from 0 to 1000, or _' 1,two

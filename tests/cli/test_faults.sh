@@ -50,12 +50,8 @@ solve 8 --format svg
 solve 3 --format svg
 solve 70 --first --algorithm construct
 solve 2000 --algorithm construct
-solve 8 --algorithm course
 solve 8 --algorithm packed
-solve 8 --algorithm promising
-solve 8 --algorithm permutation
 solve 8 --algorithm bits
-solve 8 --algorithm shift
 solve 10 --algorithm las-vegas
 solve 8 --algorithm first_fail
 solve 9 --first --algorithm first_fail --fix 3=3

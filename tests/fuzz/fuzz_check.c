@@ -59,7 +59,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size == 0)
         return 0;
-    int n = data[0] == ANY_SIZE ? ANY_SIZE : data[0] % MAX_SIZE + 1;
+    int n = data[0] == ANY_SIZE ? ANY_SIZE : (data[0] + MAX_SIZE - 1) % MAX_SIZE + 1;
     read_printed(n, data + 1, size - 1);
     if (n <= COUNTED_FAST || n > COUNTED_SIZE) /* the search would take the time of a hundred files */
         judge_all(n, data + 1, size - 1);

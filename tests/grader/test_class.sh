@@ -1,7 +1,7 @@
 #!/bin/sh
 # test_class.sh PROGRAM [all] - a folder of submissions: its table and files, in parallel, stopped and continued; and which are
-# alike.  A large class only if the second argument is `all`.  PROGRAM is `queens`.  Only here: a verdict lost, or of another
-# submission, when grading is stopped and goes on.
+# alike.  One for which the machine is too slow only if the second argument is `all`.  PROGRAM is `queens`.  Only here: a
+# verdict lost, or of another submission, when grading is stopped and goes on.
 #
 # shellcheck disable=SC2317  # functions are called by their names, through check
 
@@ -174,29 +174,6 @@ similar_for_one() {
     complains 'similar: expected PATH to be a folder of submissions'
 }
 
-# A large class, in which all make the mistakes that there are: stopped after a third, and then to its end.
-large_class() { # SUBMISSIONS
-    mkdir -p large
-    made=0
-    while [ "$made" -lt "$1" ]; do
-        for program in "$programs"/mistakes/*.py "$programs"/exercises/outline.py; do
-            [ "$made" -lt "$1" ] || break
-            made=$((made + 1))
-            cp "$program" "large/$(printf '%03d' "$made").py"
-        done
-    done
-    started_until $(($1 / 3)) large.out --n=6 large
-    ended_by TERM
-    nothing_left || return 1
-    before=$(wc -l <large.out/grades.part.jsonl)
-    grade --n=6 --similar=99 --out=large.out large
-    [ "$(grep -c 'graded before' complained)" -eq "$before" ] && [ "$before" -lt "$1" ] &&
-        grep -q "^$1 submissions: " large.out/grades.md && [ "$(grep -c '<summary>[0-9]*\.py: ' large.out/grades.html)" -eq "$1" ] &&
-        holds large.out/grades.json \
-            "[each['submission'] for each in it['verdicts']] == ['%03d.py' % (1 + n) for n in range($1)]" &&
-        holds large.out/grades.json 'all((each["status"] == "right") != bool(each["hints"]) for each in it["verdicts"])'
-}
-
 check 'a table' table
 check 'a table in two files' written
 check 'as many as you like at a time' one_at_a_time
@@ -212,7 +189,6 @@ else
     skip 'programs that are alike' 'similarity-tester is not installed'
     [ "$which" = quick ] || failed=1
 fi
-[ "$which" = quick ] || check 'a large class, stopped and gone on with' large_class 32
 check 'similar programs of one' similar_for_one
 check 'neither file is written where one can'\''t be' no_room
 finish

@@ -221,12 +221,6 @@ not_installed() {
     complains 'missing, and NO_INSTALL=1: bubblewrap'
 }
 
-page_skipped() {
-    page=docs/grade.md
-    with_bwrap 755 "$forbidden" "$SWIPL" "$root/tests/docs/documented.pl" "$root" "$root/$page"
-    { [ "$(grep -c '^skipped - ' said)" -eq 1 ] && grep -q "grade.md:[0-9]*: bubblewrap can't make its namespaces" said; } || shows
-}
-
 # Whatever they do, each gets its line, and the others theirs.
 mkdir -p attackers/link attackers/odd
 printf 'secret words of another\n' >another.c
@@ -271,7 +265,6 @@ if [ "$which" = all ]; then
     if [ "$sandbox" = any ] && unshare --mount true 2>/dev/null; then
         check 'nothing is run where bubblewrap is forbidden' refused
         check 'nothing is run without bubblewrap' not_installed
-        check 'where it is forbidden, the example of docs/grade.md is skipped' page_skipped
     fi
 fi
 
@@ -280,14 +273,6 @@ fi
 verdicts() { # SANDBOX WHICH
     echo "$2, $1:"
     "$SWIPL" "$root/tests/grader/verdicts.pl" "$programs" "$1" "$2" "$queens" || failed=1
-}
-
-# Files of the same bytes, graded side by side.
-copies_agree() {
-    mkdir -p copies
-    for copy in 1 2 3 4; do cp "$programs/right/constraints.pl" "copies/$copy.pl"; done
-    grade --n=6 copies
-    says 0 '4 submissions: 4 right, 0 wrong, 0 unusable.'
 }
 
 # The loops end with this shell, however it ends.
@@ -299,7 +284,6 @@ beside_busy_loops() {
     done
     echo "beside $loop busy loops:"
     verdicts "$sandbox" busy
-    check 'copies of one program get the same verdict' copies_agree
     # shellcheck disable=SC2086  # a list of words
     kill $loops
 }

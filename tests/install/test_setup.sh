@@ -103,24 +103,4 @@ check 'a package manager that fails: it names what to install' fails 'please ins
 rm "$work/broken"
 : >"$work/useless"
 check 'a package that lacks the tool: it says so' fails 'swipl is still missing' swipl
-
-# What make itself asks for.
-make=$(command -v make)
-
-proof_on() { # RELEASE
-    machine 0 apt-get
-    echo "VERSION_CODENAME=$1" >"$work/os-release"
-    (PATH=$bin "$make" -C "$root" proof OS_RELEASE="$work/os-release") >"$work/said" 2>&1 || cat "$work/said" "$calls"
-}
-
-refused_on() { # RELEASE
-    proof_on "$1" | grep 'Debian 13 has no frama-c-base' && [ ! -s "$calls" ]
-}
-
-installs_on() { # RELEASE
-    proof_on "$1" && grep 'install.* frama-c-base' "$calls"
-}
-
-check 'make proof on Debian 13 says what is missing, and installs nothing' refused_on trixie
-check 'make proof on Debian 12 installs it' installs_on bookworm
 finish

@@ -25,7 +25,7 @@ guarded('bridge/count_error.c', [count_errors, count_journal, journal_memory, ol
 guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
 guarded('bridge/timed_run.c', [foreign, run, run_memory]).
 guarded('bridge/integer.c', [foreign, c_relation, count_errors, count]).
-guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_system]).
+guarded('bridge/solution_stream.c', [test_solution_stream_system]).
 guarded('bridge/waiting.*', [told]).
 guarded('bridge/{constraints,arguments}.c', [constraints, c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
@@ -59,7 +59,7 @@ guarded('c/search/random.h', [test_las_vegas, test_chances, test_count_run, test
 guarded('c/search/{next,open_safe,look_ahead}.*', [test_first_fail, test_safe_squares, test_completion, test_budget, test_cursor, test_memory,
                                                    test_events, test_board]).
 guarded('c/search/first_fail.*', [test_first_fail, test_safe_squares, test_budget, test_memory, test_algorithms]).
-guarded('c/search/{safe_squares,safe_squares_x86,square_sets}.*', [test_first_fail, test_safe_squares]).
+guarded('c/search/{safe_squares,safe_squares_x86,square_sets}.*', [test_first_fail, test_safe_squares, test_memory]).
 guarded(Pattern, [test_cursor, test_memory, test_budget, test_threads, test_board, test_completion, test_las_vegas, test_chances,
                   test_events, test_algorithms]) :-
     member(Pattern, ['c/search/*', 'c/algorithms/*', 'c/*']).

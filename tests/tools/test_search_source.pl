@@ -38,6 +38,14 @@ test(signs_of_comments, [forall(member(Line, [ "   Paradigm: x; core: f (a) */",
     source([Line], File),
     required_tag(File, core, Core).
 
+test(no_tag, error(existence_error(tag(paradigm), File))) :-
+    source(["/* one.c - one.  */"], File),
+    required_tag(File, paradigm, _).
+
+test(unknown_view, error(domain_error(oneof(_), gaols))) :-
+    source(["/* Paradigm: bits; view: gaols  */"], File),
+    source_view(File, _).
+
 test(no_source, error(existence_error(source_of, 'magic.c'))) :-
     search_file(algorithm(magic), _).
 
