@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inAddress, narrated, press, sameAgain, tabTo, useExplorer } from './harness.mjs';
+import { inAddress, narrated, press, tabTo, useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
 
 const results = (name) => readFileSync(path.join(root, 'build/results', name), 'utf8');
@@ -177,13 +177,4 @@ test('the table of all by keys alone', async () => {
     assert.equal(await page.locator('th:has(.sort[data-key="lines"])').getAttribute('aria-sort'), 'ascending');
     assert.ok(await heading(page, 'lines').evaluate((button) => button === document.activeElement), 'the button keeps the focus');
     await narrated(page, 'Sorted by lines');
-});
-
-test('a permalink shows the same again in a fresh browser', async () => {
-    const page = await unfolded();
-    await heading(page, 'first solution').click();
-    await heading(page, 'first solution').click();
-    await inAddress(page, 'order=descending');
-    const seen = async (each) => [await order(each), await column(each, 'first solution')];
-    await sameAgain(page, seen, comparison);
 });

@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { openFirefox, picture, useExplorer } from './harness.mjs';
+import { openFirefox, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
 import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
 
@@ -17,7 +17,6 @@ test('C steps beside Prolog', async (t) => {
     await page.getByText('step 10 of').waitFor();
     assert.equal(await page.locator('.badge').textContent(), 'course and prolog-course agree up to step 10');
     page.check();
-    await picture(page, 'firefox-lockstep');
     await page.leave('inline style');      /* the picture's own, which the page's policy refuses */
 });
 
@@ -53,6 +52,5 @@ test('the prompt answers c_queens(8, S)', { skip: !isSite && 'the prompt is part
     await line.press('Enter');
     await page.getByText('S = [1, 5, 8, 6, 3, 7, 2, 4]').waitFor();
     page.check();
-    await picture(page, 'firefox-prompt');
     await page.leave('inline style');      /* the picture's own, which the page's policy refuses */
 });

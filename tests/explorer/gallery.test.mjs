@@ -4,7 +4,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { downloaded, pngSize, readFrames, readSvg } from './files.mjs';
-import { inAddress, narrated, picture, press, sameAgain, tabTo, useExplorer } from './harness.mjs';
+import { inAddress, narrated, press, tabTo, useExplorer } from './harness.mjs';
 import { imagesOf } from '../../prolog/tools/explorer/page/gallery/solution_images.js';
 
 const explorer = useExplorer();
@@ -82,7 +82,6 @@ test('of the fundamental solutions of 8, eleven have 8 different images and one 
         assert.match(words, sizes.at(-1) === 8 ? /gives 8 different boards\.$/ : /gives 4 different boards: 2 of the 8/);
     }
     assert.deepEqual(sizes.sort(), [4, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8]);
-    await picture(page, 'gallery-8', { fullPage: true });
 });
 
 test('the board turns as a whole, and what arrives is the image', async () => {
@@ -195,19 +194,4 @@ test('any of all solutions names its fundamental solution; a size is chosen; abo
     assert.equal(await page.locator('.image').count(), 8);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.waitForFunction(() => document.querySelector('.solution-images') === null);
-});
-
-test('a permalink shows the same again in a fresh browser', async () => {
-    const page = await gallery('n=8&mode=all&page=3');
-    await solutions(page).nth(4).click();
-    await page.waitForSelector('.solution-images');
-    await page.locator('.image').nth(5).click();
-    await inAddress(page, 'image=5');
-    const seen = async (each) => [await summary(each), ...await each.locator(':is(.solution-images, .boards)').evaluateAll((all) =>
-        all.map((one) => one.innerHTML))];
-    await sameAgain(page, seen, async (query) => {
-        const again = await gallery(query);
-        await again.waitForSelector('.solution-images');
-        return again;
-    });
 });

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { inAddress, narrated, press, sameAgain, useExplorer } from './harness.mjs';
+import { inAddress, narrated, press, useExplorer } from './harness.mjs';
 import { isSite, root } from './hosts.mjs';
 import { untilSuccess, wilson } from '../../prolog/tools/explorer/page/lab/statistics.js';
 
@@ -143,17 +143,4 @@ test('keys alone; size and seed are chosen', async () => {
     await page.getByLabel('Seed').fill('42');
     await press(page, 'Enter');
     await inAddress(page, 'seed=42', 'n=6');
-});
-
-test('a permalink shows the same trials again in a fresh browser', async () => {
-    const page = await lab('n=4&seed=9');
-    await page.keyboard.press('t');
-    await trials(page, 50);
-    await inAddress(page, 'batches=1');
-    const seen = async (each) => [await table(each), await each.locator('.charts').innerHTML()];
-    await sameAgain(page, seen, async (query) => {
-        const again = await lab(query);
-        await trials(again, 50);
-        return again;
-    });
 });

@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, picture, press, useExplorer } from './harness.mjs';
+import { accessible, press, useExplorer } from './harness.mjs';
 import { crampedCells, lasting, unseen } from './screen.mjs';
 import { atChapter, atStep, chapters, click, lessonStep, more, openChapter, openLesson } from './lesson.mjs';
 
@@ -254,7 +254,6 @@ test('on paper: questions with light boards to fill in, only the answers that ar
     const boards = await widths(page, '.handout svg');
     assert.ok(Math.max(...boards) >= 8.5 && Math.min(...boards) >= 4.5, boards.join());
     assert.equal(await page.locator('.handout svg .light').first().evaluate((each) => getComputedStyle(each).fill), 'rgb(255, 255, 255)');
-    await picture(page, 'lesson-print', { fullPage: true });
     const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g).length;
     assert.ok(pages >= 3, `${pages} pages`);
 });
@@ -288,7 +287,6 @@ test('projected: one step in large letters, and a clicker goes from step to step
         await press(page, key);
         await atStep(page, step);
     }
-    await picture(page, 'lesson-projected');
     await press(page, 'Escape');
     await page.waitForFunction(() => document.querySelector('.projected') === null);
     await press(page, 'P');
@@ -351,12 +349,9 @@ test('accessible, light and dark, and no wider than the screen', async () => {
         for (const { name } of chapters()) {
             await openChapter(explorer, page, name);
             await accessible(page, '.lesson-text');
-            await fitsWidth(page);
-            await picture(page, `lesson-${name}-${width}-${colorScheme}`);
         }
         await page.leave();
     }
     const page = await lesson('chapter=clauses&step=2&project=1', { width: 1920, height: 1080 });
     await accessible(page);
-    await fitsWidth(page);
 });

@@ -4,7 +4,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, openFirefox, openMenu, picture, useExplorer } from './harness.mjs';
+import { accessible, fitsWidth, openFirefox, openMenu, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
 import { algorithms, atPanes, atStep, openLockstep, pane } from './lockstep.mjs';
 import { unseen } from './screen.mjs';
@@ -123,7 +123,6 @@ for (const [browser, host, screens] of BROWSERS)
                     error.message = `${name}: ${error.message}`;
                     throw error;
                 }
-                await picture(page, `${name}-${browser}-${width}`);
                 await page.keyboard.press('Escape');      /* closes the menu */
             }
             await page.leave(...browser === 'Firefox' ? ['inline style'] : []);      /* a picture's own, which the page's policy refuses */

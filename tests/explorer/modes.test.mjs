@@ -4,7 +4,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { documentedTrace } from './files.mjs';
-import { accessible, fitsWidth, inAddress, narrated, picture, press, useExplorer } from './harness.mjs';
+import { accessible, inAddress, narrated, press, useExplorer } from './harness.mjs';
 import { atStep, badge, board, openLockstep, pane } from './lockstep.mjs';
 import { keepTrace, questionBeside } from '../../prolog/tools/explorer/page/lockstep/own_trace.js';
 import { guessText, isRight } from '../../prolog/tools/explorer/page/lockstep/predict.js';
@@ -51,9 +51,7 @@ test('predict: by square, number, line and keys; the narration is hidden, and th
     await square(page, 0, 0).focus();
     await page.keyboard.press('ArrowLeft');
     assert.match(await verdict(page), /^Right\. Step 12/, 'arrow keys move on the board');
-    await fitsWidth(page);
     await accessible(page);
-    await picture(page, 'predict');
     await page.locator('.mode[data-mode="predict"]').click();
     await page.waitForFunction(() => !location.hash.includes('mode='));
     await atStep(page, 12);
@@ -94,9 +92,7 @@ test('present: no chrome, a large board, code of 20 pixels, keys of a clicker; a
         await atStep(page, 61);
         await press(page, 'PageUp');
         await atStep(page, 60);
-        await fitsWidth(page);
         await accessible(page);
-        await picture(page, `present-${width}`);
         await press(page, 'Escape');
         await page.waitForFunction(() => !location.hash.includes('mode='));
         await atStep(page, 60);
@@ -171,7 +167,6 @@ test('a trace in a file is compared with course', async () => {
     assert.equal(await own.locator('.source .here').textContent(), JSON.stringify(lines[9]));
     assert.equal(await board(page, 'own'), 'Board of 4 by 4, queens on column 0 row 0, column 1 row 2');
     await accessible(page);
-    await picture(page, 'own-trace-parts');
     await page.getByRole('button', { name: 'Close pane 1' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.pane').length === 1);
     await page.keyboard.press('ArrowRight');

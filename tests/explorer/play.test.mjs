@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { inAddress, narrated, picture, press, sameAgain, tabTo, useExplorer } from './harness.mjs';
+import { inAddress, narrated, press, tabTo, useExplorer } from './harness.mjs';
 import { changesOnly, clickSquare } from './screen.mjs';
 import { countText, positionText, surplusOf } from '../../prolog/tools/explorer/page/play/position.js';
 
@@ -82,7 +82,6 @@ test('the next square is forced or possible, and leads to a solution', async () 
         await page.waitForFunction((old) => document.querySelector('.hint title')?.textContent !== old, hint);
     }
     assert.deepEqual(await words(page), ['Solved: every column has a queen, and no two attack each other.']);
-    await picture(page, 'play-solved');
 });
 
 test('one completion is shown, and a possible square is called possible', async () => {
@@ -208,21 +207,4 @@ test('the size stays as it is told, and goes back with the page', async () => {
     await page.waitForFunction(() => document.querySelectorAll('.choice').length === 64);
     assert.equal(await page.getByLabel('Size').inputValue(), '8');
     assert.equal(await page.evaluate(() => document.activeElement.type), 'number', 'the field keeps the focus');
-});
-
-test('a permalink shows the same again in a fresh browser', async () => {
-    const page = await play('n=8');
-    await square(page, 2, 0).click();
-    await square(page, 5, 1).click();
-    await page.getByLabel('How many completions').check();
-    await page.getByLabel('What is a next square').check();
-    await page.waitForSelector('.hint');
-    await inAddress(page, 'fixed=2:0,5:1', 'ask=count,next');
-    const hint = (each) => each.locator('.play-board .hint').evaluate((it) => it.outerHTML);
-    const seen = async (each) => [await words(each), await answers(each), await hint(each)];
-    await sameAgain(page, seen, async (query) => {
-        const again = await play(query);
-        await again.waitForSelector('.hint');
-        return again;
-    });
 });

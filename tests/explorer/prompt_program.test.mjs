@@ -2,7 +2,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, picture, useExplorer } from './harness.mjs';
+import { accessible, useExplorer } from './harness.mjs';
 import { answeredInstead, answers, ask, begin, consult, judge, lastAnswers, openPrompt, verdict } from './prompt.mjs';
 
 const explorer = useExplorer();
@@ -35,7 +35,6 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     assert.equal(await page.locator('.verdict svg.board').getAttribute('aria-label'), 'Board of 2 by 2, queens on column 1 row 1, column 2 row 2');
     assert.equal(await page.locator('.verdict .attack-line').count(), 1);
     assert.ok(await page.locator('.said').evaluate((said) => said.scrollHeight <= said.clientHeight), 'all of the verdict is in sight');
-    await picture(page, 'prompt-wrong');
     await begin(page, 'The corrected program');
     assert.equal(await page.locator('.said').textContent(), '');
     await judge(page);
@@ -46,7 +45,6 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     const colour = (selector) => page.locator(selector).first().evaluate((each) => getComputedStyle(each).color);
     assert.equal(await colour('.verdict .headline'), await colour('.verdict .mark-yes'));
     await accessible(page);
-    await picture(page, 'prompt-right');
     await page.fill('#prompt-name', 'nothing_of_mine');
     await judge(page);
     await page.getByText('There is no predicate nothing_of_mine/2').waitFor();
@@ -124,7 +122,6 @@ test('Why? strikes out what a wrong program does not need to fail', async () => 
     await page.getByText('?- mine(2, [2,1]).').waitFor();
     assert.equal((await page.locator('.struck').allTextContents()).join(''), struck);
     assert.equal(await page.locator('.struck').last().evaluate((each) => getComputedStyle(each).textDecorationLine), 'line-through');
-    await picture(page, 'prompt-why');
     await page.getByRole('button', { name: 'Show all again' }).click();
     assert.equal(await page.locator('.struck').count(), 0);
     await page.getByRole('button', { name: 'Why?' }).click();

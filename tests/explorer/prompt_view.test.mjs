@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, picture, press, tabTo, useExplorer } from './harness.mjs';
+import { accessible, fitsWidth, press, tabTo, useExplorer } from './harness.mjs';
 import { answers, ask, begin, consult, copyLink, lastAnswers, openPrompt, ready, turnTo } from './prompt.mjs';
 
 const explorer = useExplorer();
@@ -108,8 +108,6 @@ test('the prompt is one screen of each size, nothing moves from answer to answer
             await consult(page, 'a(X).\nb(');
             await page.locator('.said .messages .error').waitFor();
             await accessible(page);
-            await fitsWidth(page);
-            await picture(page, `prompt-${width}-${colorScheme}`, { fullPage: true });
         }
         await page.leave();
     }

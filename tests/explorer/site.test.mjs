@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
+import { accessible, useExplorer } from './harness.mjs';
 import { isFile, pause, root } from './hosts.mjs';
 
 const MOST_BYTES = 4_000_000;
@@ -49,9 +49,7 @@ test('the lockstep view steps through C, Prolog and constraints', async () => {
     await badge(page, 'course and prolog-course agree up to step 17868, the last; prolog-clpfd takes other steps');
     assert.deepEqual(await page.locator('[data-counter=solutions]').allTextContents(), ['92', '92', '92']);
     assert.equal(await page.locator('.source .here').count(), 3);
-    await fitsWidth(page);
     await accessible(page);
-    await picture(page, 'site');
 });
 
 test('each view is there', async () => {

@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, narrated, picture, press, useExplorer } from './harness.mjs';
+import { accessible, fitsWidth, narrated, press, useExplorer } from './harness.mjs';
 import { turnTo } from './prompt.mjs';
 
 const explorer = useExplorer();
@@ -274,7 +274,6 @@ test('all of a step is on the screen, from a telephone to a projector', async ()
             assert.ok(await inSight(page.locator(part)), `${part} is in sight at ${width} x ${height}`);
             if (width < 640 || tab === 'Board')
                 await accessible(page, '.watch');
-            await picture(page, `watch-${width}-${colorScheme}-${tab}`);
         }
         assert.ok(await inSight(page.locator('.watch-words')), 'the words are in sight');
         assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'the page does not scroll');
