@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { accessible, fitsWidth, inAddress, openMenu, useExplorer } from './harness.mjs';
+import { accessible, copiedLink, fitsWidth, inAddress, openMenu, useExplorer } from './harness.mjs';
 import { isFile, isSite } from './hosts.mjs';
 import { serve } from './static_server.mjs';
 import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
@@ -107,8 +107,6 @@ test('what is done in a view stays in its frame, and the link that is copied is 
     await page.getByLabel('Size').press('Enter');
     await inAddress(page, 'n=6');
     assert.match(page.url(), /\?embed=1#\/lockstep/);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^[^?]*(\/|\.html)#\/lockstep\?.*n=6/);
+    assert.match(await copiedLink(page), /^[^?]*(\/|\.html)#\/lockstep\?.*n=6/);
     assert.equal(page.context().pages().length, 1);
 });

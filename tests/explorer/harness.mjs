@@ -166,6 +166,13 @@ export async function tabTo(page, selector) {
     assert.fail(`no Tab leads to ${selector}`);
 }
 
+/* Copies the link to what the page shows, and returns it. */
+export async function copiedLink(page) {
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+}
+
 /* The address gets each of these parts. */
 export const inAddress = (page, ...parts) => page.waitForFunction((all) => all.every((part) => location.hash.includes(part)), parts);
 

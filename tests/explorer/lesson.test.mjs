@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { inAddress, openMenu, press, useExplorer } from './harness.mjs';
+import { copiedLink, inAddress, openMenu, press, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
 import { changesOnly, clickSquare } from './screen.mjs';
 import { atStep, chapters, claims, click, everyFigureIsClaimed, introduction, lessonStep, lessonText, links, more, openChapter, openLesson,
@@ -106,10 +106,8 @@ test('the view can be used, and its state is in the address', async () => {
     await page.waitForFunction(() => /^#\/lesson\?chapter=commands&show=lockstep.*panes%3Dbits.*&step=1$/.test(location.hash));
     await page.locator('.embedded .pane[data-algorithm="bits"] svg.board').waitFor();
     await openMenu(page);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.match(await copiedLink(page), /#\/lesson\?chapter=commands&show=/);
     await page.keyboard.press('Escape');
-    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#\/lesson\?chapter=commands&show=/);
     await more(page, 'link', 'This view alone');
     await page.locator('main.view-lockstep').waitFor();
     assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*panes=bits/);

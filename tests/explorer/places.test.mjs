@@ -154,6 +154,7 @@ const TAKEN = {
     [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&at=${MARKUP}`]: 'All implementations.',
     [`#/lesson?chapter=${MARKUP}&step=-1`]: 'say what a solution is',
     '#/lesson?chapter=las-vegas&step=99999': 'Why is it not best to place all queens at random?',
+    ...!isSite && { '#/prompt': 'The prompt runs in the site that make site writes.' },
 };
 
 const REFUSED = {

@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { inAddress, narrated, press, tabTo, useExplorer } from './harness.mjs';
+import { copiedLink, inAddress, narrated, press, tabTo, useExplorer } from './harness.mjs';
 import { changesOnly, clickSquare } from './screen.mjs';
 import { countText, positionText, surplusOf } from '../../prolog/tools/explorer/page/play/position.js';
 
@@ -146,9 +146,7 @@ test('keys alone', async () => {
 test('the link is copied, and the search can be watched from here', async () => {
     const page = await play('n=8&fixed=0:0', { permissions: ['clipboard-read', 'clipboard-write'] });
     await square(page, 1, 4).click();
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#\/play\?fixed=0:0,1:4&n=8$/);
+    assert.match(await copiedLink(page), /#\/play\?fixed=0:0,1:4&n=8$/);
     await page.getByRole('link', { name: 'Watch the search' }).click();
     await page.locator('.view-lockstep .pane svg.board[aria-label$="queens on column 0 row 0, column 1 row 4"]').first().waitFor();
     await page.goBack();

@@ -12,18 +12,13 @@ const prompt = (query, options) => openPrompt(explorer, query, options);
 test('a program is consulted, with messages at their lines', async () => {
     const page = await prompt();
     await consult(page, 'good(1).\nbad(1\ngood(Two).\n:- write(said), nl.\n');
-    await page.locator('.said .messages .error').waitFor();
-    assert.match(await page.locator('.said .messages .error').textContent(), /Syntax error/);
+    await page.locator('.said .messages .error', { hasText: 'Syntax error' }).waitFor();
     assert.equal(await page.locator('.entry .printed').textContent(), 'said\n');
     await page.locator('.said .messages .error button').click();
     assert.equal(await page.evaluate(() => {
         const { value, selectionStart, selectionEnd } = document.activeElement;
         return value.slice(selectionStart, selectionEnd);
     }), 'bad(1');
-    await consult(page, 'good(3).\n');
-    await page.getByText('No errors, no warnings.').waitFor();
-    await ask(page, 'good(X).');
-    assert.deepEqual(await lastAnswers(page), ['X = 3.']);
 });
 
 test('a mistake is shown on its smallest board, and the program without it is right', async () => {
@@ -53,16 +48,13 @@ test('a mistake is shown on its smallest board, and the program without it is ri
 test('Run consults what has changed in the editor', async () => {
     const page = await prompt();
     await page.fill('#prompt-program', 'good(1).\n');
-    await ask(page, 'good(X).');
-    assert.deepEqual(await lastAnswers(page), ['X = 1.']);
+    assert.deepEqual(await ask(page, 'good(X).'), ['X = 1.']);
     await page.fill('#prompt-program', 'good(2).\n:- write(again), nl.\n');
     await ask(page, 'good(X).');
-    await ask(page, 'good(X), true.');
-    assert.deepEqual(await lastAnswers(page), ['X = 2.']);
+    assert.deepEqual(await ask(page, 'good(X), true.'), ['X = 2.']);
     assert.equal(await page.locator('.entry .printed').allTextContents().then((all) => all.join('')), 'again\n', 'an unchanged program is not consulted');
     await page.fill('#prompt-program', 'good(3).\nother(Y).\n');
-    await ask(page, 'good(X).');
-    assert.deepEqual(await lastAnswers(page), ['X = 3.'], 'warnings do not stop a query');
+    assert.deepEqual(await ask(page, 'good(X).'), ['X = 3.'], 'warnings do not stop a query');
     assert.match(await page.locator('.log .messages .warning').textContent(), /Singleton/);
     await page.fill('#prompt-program', 'good(4).\nbad(\n');
     await page.fill('#prompt-line', 'good(X).');
@@ -70,13 +62,11 @@ test('Run consults what has changed in the editor', async () => {
     await page.getByText('The query did not run.').waitFor();
     assert.match(await page.locator('.log .messages .error').textContent(), /Syntax error/);
     assert.equal(await page.inputValue('#prompt-line'), 'good(X).');
-    await ask(page, 'good(X).');
-    assert.deepEqual(await lastAnswers(page), ['X = 4.'], 'the second time it is asked');
+    assert.deepEqual(await ask(page, 'good(X).'), ['X = 4.'], 'the second time it is asked');
     await consult(page, ':- repeat, fail.\n');
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.fill('#prompt-program', '');
-    await ask(page, 'X = 1.');
-    assert.deepEqual(await lastAnswers(page), ['X = 1.'], 'a program that was stopped is not consulted again');
+    assert.deepEqual(await ask(page, 'X = 1.'), ['X = 1.'], 'a program that was stopped is not consulted again');
 });
 
 test('the editor has line numbers and colours, runs with Ctrl+Enter, and leaves Tab to the page', async () => {
