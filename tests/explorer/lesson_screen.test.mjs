@@ -296,19 +296,6 @@ test('projected: one step in large letters, and a clicker goes from step to step
     await atStep(page, 2);
 });
 
-test('on a telephone the chapter is read first; then the view stands below its question', async () => {
-    const page = await lesson('chapter=commands', { width: 360, height: 740 });
-    assert.ok(!await page.locator('.embedded').isVisible());
-    await click(page, 'Next step');
-    await atStep(page, 1);
-    const { bottom } = await page.locator('.chapter li.at').evaluate((item) => item.getBoundingClientRect());
-    assert.ok((await page.locator('.embedded').boundingBox()).y >= bottom);
-    assert.equal(await page.locator('.chapter .listing:visible').count(), 0);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.locator('.chapter .listing').first().waitFor();
-    await atStep(page, 1);
-});
-
 test('a chapter can be followed by ears: headings, questions, answers and steps in their order', async () => {
     const page = await lesson('chapter=commands&step=2');
     await more(page, 'button', 'Show all answers');

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { copiedLink, inAddress, narrated, press, tabTo, useExplorer } from './harness.mjs';
 import { changesOnly, clickSquare } from './screen.mjs';
-import { countText, positionText, surplusOf } from '../../prolog/tools/explorer/page/play/position.js';
+import { countText, positionText } from '../../prolog/tools/explorer/page/play/position.js';
 
 const explorer = useExplorer();
 
@@ -158,26 +158,13 @@ test('the link is copied, and the search can be watched from here', async () => 
 test('a dead end: which queens to take off', async () => {
     const deadEnds = { 'n=8&fixed=0:0,1:4,2:6': 'Take off the queen on column 2 row 6.', 'n=3': 'No board of this size can be completed.',
         'n=6&fixed=0:0,1:2,2:4': 'Take off the last 3 queens: on column 0 row 0, column 1 row 2, column 2 row 4.',
+        'n=8&fixed=0:0,1:4,2:7,3:1,4:3': 'Take off the last 2 queens: on column 3 row 1, column 4 row 3.',
         'n=3&fixed=0:0': 'No board of this size can be completed.' };
     const page = await play('');
     for (const [query, advice] of Object.entries(deadEnds)) {
         await page.goto(explorer.at(`#/play?${query}&ask=count`));
         await said(page, `No completion is left. ${advice}`);
     }
-});
-
-test('the last queens that leave no completion are found by halving', async () => {
-    for (let length = 0; length <= 9; length++)
-        for (let last = -1; last < length; last++) {          /* the first `last` queens can be completed, no more */
-            let asked = 0;
-            const ask = async (queens) => {
-                asked++;
-                return { count: queens.length <= last ? 1 : 0, exact: true };
-            };
-            assert.equal(await surplusOf(Array.from({ length }, (_, column) => [column, 0]), ask), length - last);
-            assert.ok(asked <= 4, `${asked} questions for ${length} queens`);
-        }
-    assert.equal(await surplusOf([[0, 0]], async () => ({ count: 0, exact: false })), undefined);
 });
 
 test('dots are in the columns still to fill, and each attacked square is named', async () => {
