@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accessible, inAddress, narrated, openMenu, press, useExplorer } from './harness.mjs';
+import { accessible, enter, inAddress, narrated, openMenu, press, useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
 import { algorithms, atStep, count, openLockstep, pane, stepOf, words } from './lockstep.mjs';
 
@@ -46,12 +46,8 @@ test('each control does what it says', async () => {
 
 test('the question can be changed: size, first or all, panes, algorithms; a pane leaves the step as it is', async () => {
     const page = await lockstep('n=4');
-    const enter = async (label, value) => {
-        await openMenu(page);
-        await page.getByLabel(label).fill(value);
-        await page.getByLabel(label).press('Enter');
-    };
-    await enter('Size', '5');
+    await openMenu(page);
+    await enter(page, 'Size', 5);
     await inAddress(page, 'n=5');
     await told(page, '5 by 5');
     await page.getByLabel('Search for').selectOption('0');
@@ -66,9 +62,9 @@ test('the question can be changed: size, first or all, panes, algorithms; a pane
     await page.getByLabel('Algorithm of pane 2').selectOption('las-vegas');
     await inAddress(page, 'course,las-vegas,prolog-clpfd');
     await page.waitForFunction(() => document.querySelector('[name=seed]').placeholder === '1');
-    await enter('Seed', '7');
+    await enter(page, 'Seed', 7);
     await inAddress(page, 'seed=7');
-    await enter('Stop', '2');
+    await enter(page, 'Stop', 2);
     await inAddress(page, 'stop=2');
     await page.waitForFunction(() => document.querySelectorAll('.pane .board').length === 3);
     await page.keyboard.press('Escape');
@@ -77,7 +73,8 @@ test('the question can be changed: size, first or all, panes, algorithms; a pane
     await paneCount(page, 2);
     await atStep(page, 9);
     await page.getByLabel('Algorithm of pane 1').selectOption('cursor');
-    await enter('Fixed queens', '0:4, 3:2');
+    await openMenu(page);
+    await enter(page, 'Fixed queens', '0:4, 3:2');
     await told(page, 'fixed queens in column 0 row 4 and column 3 row 2');
     await page.goBack();
     await page.waitForFunction(() => !location.hash.includes('fixed='));
@@ -158,8 +155,7 @@ test('a jump that goes nowhere says why, and how much was looked at', async () =
 test('wrong questions are answered in words, and leave no old board, badge or step', async () => {
     const page = await lockstep('n=6&step=9');
     await openMenu(page);
-    await page.getByLabel('Size').fill('33');
-    await page.getByLabel('Size').press('Enter');
+    await enter(page, 'Size', 33);
     await page.getByText('n is 33').first().waitFor();
     assert.equal(await page.locator('svg.board:visible').count(), 0);
     assert.deepEqual(await page.locator(':is(.told p, .badge, .step-text)').allTextContents(), ['', '', '']);

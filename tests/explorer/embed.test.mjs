@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { accessible, copiedLink, fitsWidth, inAddress, openMenu, useExplorer } from './harness.mjs';
+import { accessible, copiedLink, enter, fitsWidth, inAddress, openMenu, useExplorer } from './harness.mjs';
 import { isFile, isSite } from './hosts.mjs';
 import { serve } from './static_server.mjs';
 import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
@@ -103,8 +103,7 @@ test('what is done in a view stays in its frame, and the link that is copied is 
     await page.getByText('step 4 of').waitFor();
     await page.keyboard.press('ArrowRight');
     await openMenu(page);
-    await page.getByLabel('Size').fill('6');
-    await page.getByLabel('Size').press('Enter');
+    await enter(page, 'Size', '6');
     await inAddress(page, 'n=6');
     assert.match(page.url(), /\?embed=1#\/lockstep/);
     assert.match(await copiedLink(page), /^[^?]*(\/|\.html)#\/lockstep\?.*n=6/);

@@ -19,9 +19,9 @@ test-explorer-load: module command
 	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),20)
 
 # Tests of the output of make site; all others run on the server and also on the site.
-SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting firefox prompt* watch)))
+SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting prompt* watch)))
 PAGE_TESTS  := $(filter-out $(SITE_TESTS),$(wildcard tests/explorer/*.test.mjs))
-FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers embed requirements loading firefox))
+FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers embed requirements loading))
 # The page's tests that CI also runs on the site; PAGES=all runs all of them there (eight minutes).
 BOTH_TESTS   = $(if $(filter all,$(PAGES)),$(PAGE_TESTS),$(addprefix tests/explorer/,$(addsuffix .test.mjs,embed looks requirements)))
 IN_BROWSER   = node --test --test-reporter=spec --test-concurrency=1

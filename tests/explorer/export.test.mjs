@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { openMenu, useExplorer } from './harness.mjs';
+import { enter, openMenu, useExplorer } from './harness.mjs';
 import { documentedTrace, downloaded, pngSize, readFrames, readSvg } from './files.mjs';
 import { root } from './hosts.mjs';
 import { atStep, openLockstep, stepOf } from './lockstep.mjs';
@@ -25,8 +25,7 @@ async function exporting(query, options) {
 
 async function range(page, from, to) {
     await page.getByLabel('From step').fill(String(from));
-    await page.getByLabel('To step').fill(String(to));
-    await page.getByLabel('To step').press('Enter');
+    await enter(page, 'To step', to);
 }
 
 /* Numbers below `end` that look as if they were drawn. */

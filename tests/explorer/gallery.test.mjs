@@ -4,7 +4,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { downloaded, pngSize, readFrames, readSvg } from './files.mjs';
-import { inAddress, narrated, press, tabTo, useExplorer } from './harness.mjs';
+import { enter, inAddress, narrated, press, tabTo, useExplorer } from './harness.mjs';
 import { imagesOf } from '../../prolog/tools/explorer/page/gallery/solution_images.js';
 
 const explorer = useExplorer();
@@ -122,18 +122,6 @@ test('the board turns as a whole, and what arrives is the image', async () => {
     }
 });
 
-test('with reduced motion the image is there at once', async () => {
-    const page = await gallery('n=8&solution=1');
-    await page.waitForSelector('.solution-images');
-    const moved = await page.evaluate(() => {
-        document.querySelectorAll('.image')[1].click();
-        return document.querySelector('.turning').style.transform;
-    });
-    assert.equal(moved, '');
-    assert.match(await imageText(page), /^rotate 90: /);
-    await narrated(page, 'rotate 90');
-});
-
 test('a board and a sheet, as SVG and PNG', async () => {
     const page = await gallery('n=8&solution=1');
     await page.waitForSelector('.solution-images');
@@ -186,8 +174,14 @@ test('any of all solutions names its fundamental solution; a size is chosen; abo
     await solutions(page).nth(3).click();
     await title('Solution 4: an image of fundamental solution 1');
     assert.deepEqual(rowsOf(await imageText(page)), [4, 2, 0, 5, 3, 1]);
-    await page.getByLabel('Size').fill('10');
-    await press(page, 'Enter');
+    const moved = await page.evaluate(() => {
+        document.querySelectorAll('.image')[1].click();
+        return document.querySelector('.turning').style.transform;
+    });
+    assert.equal(moved, '', 'with reduced motion the image is there at once');
+    assert.match(await imageText(page), /^rotate 90: /);
+    await narrated(page, 'rotate 90');
+    await enter(page, 'Size', '10');
     await told(page, 'N = 10: solutions 1 to 25 of 724.');
     await solutions(page).nth(0).click();
     await title('Solution 1');

@@ -166,6 +166,12 @@ export async function tabTo(page, selector) {
     assert.fail(`no Tab leads to ${selector}`);
 }
 
+/* Types into a field of the question, and asks it. */
+export async function enter(page, label, value) {
+    await page.getByLabel(label).fill(String(value));
+    await page.getByLabel(label).press('Enter');
+}
+
 /* Copies the link to what the page shows, and returns it. */
 export async function copiedLink(page) {
     await page.getByRole('button', { name: 'Copy link' }).click();

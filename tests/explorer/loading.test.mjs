@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Explorer, openMenu, useExplorer } from './harness.mjs';
+import { enter, Explorer, openMenu, useExplorer } from './harness.mjs';
 import { isFile, isSite, root, startSite } from './hosts.mjs';
 
 const ofFolder = { skip: !isSite ? 'there is a server' : isFile && 'one file is all that there is to load' };
@@ -119,8 +119,7 @@ test('nothing is sent anywhere: once it is loaded, it works without a network', 
     page.on('request', (request) => asked.push(request.url()));
     for (const [label, value] of [['Size', '5'], ['Size', '6'], ['Size', '9']]) {
         await openMenu(page);
-        await page.getByLabel(label).fill(value);
-        await page.getByLabel(label).press('Enter');
+        await enter(page, label, value);
         await page.waitForFunction((n) => location.hash.includes(`n=${n}`) && document.querySelector('.told p')?.textContent.includes(`${n} by ${n}`), value);
     }
     await page.getByRole('button', { name: 'Last step' }).click();

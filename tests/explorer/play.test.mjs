@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { copiedLink, inAddress, narrated, press, tabTo, useExplorer } from './harness.mjs';
+import { copiedLink, enter, inAddress, narrated, press, tabTo, useExplorer } from './harness.mjs';
 import { changesOnly, clickSquare } from './screen.mjs';
 import { countText, positionText } from '../../prolog/tools/explorer/page/play/position.js';
 
@@ -184,8 +184,7 @@ test('the size stays as it is told, and goes back with the page', async () => {
     await inAddress(page, 'fixed=0:0');
     await page.getByLabel('How many completions').check();
     assert.equal(await told(), 'Size1 to 20');
-    await page.getByLabel('Size').fill('6');
-    await page.keyboard.press('Enter');
+    await enter(page, 'Size', '6');
     await page.waitForFunction(() => document.querySelectorAll('.choice').length === 36);
     assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled(), 'nothing has been placed on the new board');
     await page.goBack();

@@ -1,13 +1,15 @@
-/* site.test.mjs - the site that make site has written, in a browser without a server of ours: as a folder, and as one file of a disk.
-   Only here is it found that the site asks another place for something, or keeps the worker of a search that nobody wants. */
+/* site.test.mjs - the site that make site has written, in browsers without a server of ours: as a folder, and as one file of a disk.
+   Only here is it found that the site asks another place for something, keeps the worker of a search that nobody wants, or needs what
+   Firefox lacks. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { downloaded } from './files.mjs';
-import { accessible, useExplorer } from './harness.mjs';
+import { accessible, openFirefox, useExplorer } from './harness.mjs';
 import { isFile, pause, root } from './hosts.mjs';
+import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
 
 const MOST_BYTES = 4_000_000;
 const HOPELESS = ['/api/solutions', { n: '32', from: '1000000' }];
@@ -15,6 +17,7 @@ const HOPELESS = ['/api/solutions', { n: '32', from: '1000000' }];
 const ofFolder = { skip: isFile && 'one file is all that there is to load' };
 
 const explorer = useExplorer();
+const inFirefox = useExplorer({ browser: openFirefox });
 
 /* A page at this address of the site, such as #/play.  Whatever it asks for is its own. */
 async function open(address, options) {
@@ -138,4 +141,39 @@ test('the one file is small', { skip: !isFile && 'this is the folder' }, () => {
     const { size } = statSync(path.resolve(root, process.env.EXPLORER_SITE));
     console.log(`queens.html has ${size.toLocaleString('en')} bytes`);
     assert.ok(size < MOST_BYTES);
+});
+
+test('in Firefox: C steps beside Prolog', async (t) => {
+    const page = await inFirefox.open('#/lockstep?n=6&panes=course,prolog-course&step=9');
+    await page.getByText('step 9 of').waitFor();
+    t.diagnostic(await page.evaluate(() => navigator.userAgent));
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('step 10 of').waitFor();
+    assert.equal(await page.locator('.badge').textContent(), 'course and prolog-course agree up to step 10');
+    await page.leave();
+});
+
+test('in Firefox: a click changes one square; on a telephone no controls are empty, and no word is in pieces', async () => {
+    const play = await inFirefox.open('#/play?n=8');
+    const board = play.locator('.play-board');
+    await board.locator('svg').waitFor();
+    await changesOnly(play, board, [3, 4], () => clickSquare(play, board, [3, 4]));
+    await changesOnly(play, board, [4, 4], () => play.keyboard.press('ArrowRight'));
+    await play.leave('inline style');      /* the pictures' own, which the page's policy refuses */
+    const lesson = await inFirefox.open('#/lesson?chapter=commands&step=1', { width: 360, height: 740 });
+    await lesson.getByText('step 1 of').first().waitFor({ state: 'attached' });
+    assert.ok(await emptyHeight(lesson.locator('.embedded .timeline')) <= 12, 'nothing but the padding');
+    await lesson.goto(inFirefox.at('#/lesson?chapter=the-paradigms-side-by-side'));
+    await lesson.locator('.lesson-table').first().waitFor();
+    assert.deepEqual(await crampedCells(lesson), []);
+});
+
+test('in Firefox: the prompt answers c_queens(8, S)', async () => {
+    const page = await inFirefox.open('#/prompt');
+    await page.getByText('Prolog is ready.').waitFor();
+    const line = page.getByLabel('Query');
+    await line.fill('c_queens(8, S).');
+    await line.press('Enter');
+    await page.getByText('S = [1, 5, 8, 6, 3, 7, 2, 4]').waitFor();
+    await page.leave();
 });

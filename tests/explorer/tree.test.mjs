@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { inAddress, narrated, openMenu, press, tabTo, useExplorer } from './harness.mjs';
+import { enter, inAddress, narrated, openMenu, press, tabTo, useExplorer } from './harness.mjs';
 import { layout, nearest, SearchTree } from '../../prolog/tools/explorer/page/tree/search_tree.js';
 
 /* Of size 8: 415 choices of constraints, each with two branches; each leaf is a solution or a failure. */
@@ -259,7 +259,6 @@ test('controls ask for other searches', async () => {
     await counted(page, /^6 nodes of 6, 1 solution of 1/);
     await page.getByLabel('Trees', { exact: true }).selectOption('1');
     await page.waitForFunction(() => document.querySelectorAll('.tree-pane').length === 1);
-    await page.getByLabel('Size').fill('6');
-    await press(page, 'Enter');
+    await enter(page, 'Size', '6');
     await counted(page, /of 32,/);
 });
