@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accessible, enter, inAddress, narrated, openMenu, press, useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
-import { algorithms, atStep, count, openLockstep, pane, stepOf, words } from './lockstep.mjs';
+import { algorithms, atStep, count, openLockstep, pane, pressTo, stepOf, words } from './lockstep.mjs';
 
 const explorer = useExplorer();
 
@@ -104,8 +104,7 @@ test('keys alone are enough, and the help lists those of docs/classroom.md', asy
         'Algorithm of pane 1', 'Close pane 2'])
         assert.ok(reached.includes(control), `${control} is not reached: ${reached}`);
     await page.evaluate(() => document.activeElement.blur());
-    await press(page, ' ');
-    await atStep(page, 2);
+    await pressTo(page, ' ', 2);
     await press(page, ' ', 'End');
     await told(page, 'ends here');
     await press(page, 'N', 'R', 'Home');

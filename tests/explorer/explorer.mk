@@ -19,7 +19,7 @@ test-explorer-load: module command
 	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),20)
 
 # Tests of the output of make site; all others run on the server and also on the site.
-SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting prompt* watch)))
+SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading prompt* watch)))
 PAGE_TESTS  := $(filter-out $(SITE_TESTS),$(wildcard tests/explorer/*.test.mjs))
 FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers embed requirements loading))
 # The page's tests that CI also runs on the site; PAGES=all runs all of them there (eight minutes).

@@ -19,6 +19,11 @@ export async function atStep(page, step) {
         .catch(async () => assert.equal(await stepOf(page), step));
 }
 
+export async function pressTo(page, key, step) {
+    await page.keyboard.press(key);
+    await atStep(page, step);
+}
+
 export const words = (page) => page.locator('.told p').textContent();
 export const badge = (page) => page.locator('.badge').textContent();
 export const pane = (page, name) => page.locator(`.pane[data-algorithm="${name}"]`);

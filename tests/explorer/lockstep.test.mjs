@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, press, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
-import { atStep, badge, board, count, openLockstep, pane, stepOf, words } from './lockstep.mjs';
+import { atStep, badge, board, count, openLockstep, pane, pressTo, stepOf, words } from './lockstep.mjs';
 
 const explorer = useExplorer();
 
@@ -27,8 +27,7 @@ test('each paradigm shows what it keeps', async () => {
     assert.equal((await rowsOf(page, 'bits', '.sets')).join(), 'cols,0101,05,diag1,0001001,011,diag2,0001100,014');
     assert.equal(await pane(page, 'bits').locator('.overlay:not(.swatch *)').count(), 6);
     assert.match(await pane(page, 'course').locator('.pane-state').textContent(), /Computed from the events of the trace/);
-    await press(page, 'ArrowRight');
-    await atStep(page, 9);
+    await pressTo(page, 'ArrowRight', 9);
     assert.deepEqual(await arrays(), ['queen_pos0–––', 'next_avail1300']);
     assert.match(await goal(), /^redo: between\(1, 4, Row\) in column 2, after 3$/);
     await page.goto(explorer.at('#/lockstep?n=8&step=982&panes=packed,shift,permutation'));
@@ -57,8 +56,7 @@ test('constraints: what a choice removes, by which queen, and what comes back; t
     assert.equal(await clpfd.locator('.pane-source h3').textContent(), 'prolog/queens.pl');
     assert.match(await clpfd.locator('.source .here').textContent(), /label_ahead\(Rows\)/);
     assert.match(await clpfd.locator('.source').textContent(), /no_shared_diagonal\(Rows\)/);
-    await press(page, 'ArrowRight');
-    await atStep(page, 2);
+    await pressTo(page, 'ArrowRight', 2);
     assert.deepEqual([await lost(), await blank()], [[], new Array(9).fill('')]);
     await press(page, 'r');
     await page.locator('.told p', { hasText: 'taken back' }).waitFor();
@@ -96,8 +94,7 @@ test('relations that are watched from outside: frames, choice points, and words 
     assert.match(await words(page), /prolog-permutation: column 0: row 0 is drawn; it is checked after all rows are drawn/);
     const frames = await Promise.all(names.map((name) => pane(page, name).locator('.goals li').last().textContent()));
     assert.deepEqual(frames, ['queens([column(1,…)-1|…])2..6', 'drawn([1|…])2..6', 'columns([1|…])2..6']);
-    await press(page, 'End');
-    await atStep(page, 3916);
+    await pressTo(page, 'End', 3916);
     assert.deepEqual(await Promise.all(names.map((name) => count(page, name, 'placed'))), [152, 1956, 106]);
 });
 
@@ -141,16 +138,13 @@ test('the open calls of the course, each at its line', async () => {
         ['queens_run_course() n = 4', 'status = main_loop(&b);'],
     ]);
     assert.equal(await pane(page, 'prolog-course').locator('.stack').count(), 0, 'its goals are shown once');
-    await press(page, 'ArrowRight');
-    await atStep(page, 9);
+    await pressTo(page, 'ArrowRight', 9);
     const back = await frames(page, 'course');
     assert.deepEqual(back[0], ['backtrack() col = 1, pos = 2', 'b->queen_pos[col] = UNASSIGNED; /* retreated */']);
     assert.equal(back[1][1], 'go_on = backtrack(b, &cur_col);');
-    await press(page, 'n');
-    await atStep(page, 31);
+    await pressTo(page, 'n', 31);
     assert.equal((await frames(page, 'course'))[0][0].trim(), 'report_solution()');
-    await press(page, 'ArrowRight');
-    await atStep(page, 32);
+    await pressTo(page, 'ArrowRight', 32);
     assert.match((await frames(page, 'course'))[1][1], /^go_on = report_solution\(b\) && backtrack/);
 });
 
@@ -185,8 +179,7 @@ test('where the streams differ, it stops and shows the difference', ofServer, as
     await page.locator('.timeline').waitFor();
     await atStep(page, 19);
     assert.match(await badge(page), /agree up to step 19$/);
-    await press(page, 'End');
-    await atStep(page, 21);
+    await pressTo(page, 'End', 21);
     assert.match(await badge(page),
         /^They differ at step 21: course reports \w+, column \d, row \d, but prolog-course reports placed, column 7, row 7\./);
     await press(page, 'ArrowRight', 'n');

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { documentedTrace } from './files.mjs';
 import { accessible, inAddress, narrated, press, useExplorer } from './harness.mjs';
-import { atStep, badge, board, openLockstep, pane } from './lockstep.mjs';
+import { atStep, badge, board, openLockstep, pane, pressTo } from './lockstep.mjs';
 import { keepTrace, questionBeside } from '../../prolog/tools/explorer/page/lockstep/own_trace.js';
 import { isRight } from '../../prolog/tools/explorer/page/lockstep/predict.js';
 import { Trace } from '../../prolog/tools/explorer/page/trace.js';
@@ -83,10 +83,8 @@ test('present: no chrome, a large board, code of 20 pixels, keys of a clicker; a
         assert.ok(code >= 20, `${code} pixels`);
         assert.ok(there.height > height * 0.6 || there.width > width * 0.45, `a board of ${there.width} x ${there.height}`);
         assert.ok(there.bottom <= height && line.bottom <= height, 'all on one screen');
-        await press(page, 'PageDown');
-        await atStep(page, 61);
-        await press(page, 'PageUp');
-        await atStep(page, 60);
+        await pressTo(page, 'PageDown', 61);
+        await pressTo(page, 'PageUp', 60);
         await accessible(page);
         await press(page, 'Escape');
         await page.waitForFunction(() => !location.hash.includes('mode='));
@@ -164,8 +162,7 @@ test('a trace in a file is compared with course', async () => {
     await accessible(page);
     await page.getByRole('button', { name: 'Close pane 1' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.pane').length === 1);
-    await page.keyboard.press('ArrowRight');
-    await atStep(page, 10);
+    await pressTo(page, 'ArrowRight', 10);
 });
 
 test('a trace is dropped on the page; an equal one agrees to the end', async () => {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, inAddress, openMenu, press, useExplorer } from './harness.mjs';
 import { isFile, isSite } from './hosts.mjs';
-import { algorithms, atStep, openLockstep, stepOf } from './lockstep.mjs';
+import { algorithms, atStep, openLockstep, pressTo, stepOf } from './lockstep.mjs';
 
 const explorer = useExplorer();
 
@@ -15,8 +15,7 @@ const menu = (page, name) => page.getByRole('navigation').getByRole('link', { na
 
 test('through the menu to another view and back: size, panes and step are still there', async () => {
     const page = await lockstep('n=6&panes=course,prolog-course,bits&step=40');
-    await page.keyboard.press('ArrowRight');
-    await atStep(page, 41);
+    await pressTo(page, 'ArrowRight', 41);
     await menu(page, 'Solutions');
     await page.locator('.view-gallery').waitFor();
     await menu(page, 'Step through');
