@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { copiedLink, enter, inAddress, narrated, press, tabTo, useExplorer } from './harness.mjs';
 import { changesOnly, clickSquare } from './screen.mjs';
-import { countText, positionText } from '../../prolog/tools/explorer/page/play/position.js';
+import { countText, positionText, surplusOf } from '../../prolog/tools/explorer/page/play/position.js';
 
 const explorer = useExplorer();
 
@@ -165,6 +165,7 @@ test('a dead end: which queens to take off', async () => {
         await page.goto(explorer.at(`#/play?${query}&ask=count`));
         await said(page, `No completion is left. ${advice}`);
     }
+    assert.equal(await surplusOf([[0, 0]], async () => ({ count: 0, exact: false })), undefined, 'no advice where counting was stopped');
 });
 
 test('dots are in the columns still to fill, and each attacked square is named', async () => {

@@ -121,6 +121,16 @@ function solvers({ boot = 0, fails = () => false } = {}) {
     return { all, start, ended: () => all.map(({ ended }) => ended) };
 }
 
+test('a question that is late ends its solver, and another one answers', async () => {
+    const { start, ended } = solvers();
+    const questions = new Questions(start);
+    const late = questions.ask(5000, { limit: { milliseconds: 50, message: 'too long' } });
+    const next = questions.ask(1, { limit: LIMIT });
+    await assert.rejects(late, /^Error: too long$/);
+    assert.equal(await next, '1: 1');
+    assert.deepEqual(ended(), [true, false]);
+});
+
 test('a question that is given up is rejected at once; its solver goes on, if it answers soon', async () => {
     const { start, ended } = solvers();
     const questions = new Questions(start);
