@@ -4,7 +4,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { downloaded, pngSize, readFrames, readSvg } from './files.mjs';
-import { enter, inAddress, narrated, press, tabTo, useExplorer } from './harness.mjs';
+import { enter, narrated, press, tabTo, useExplorer } from './harness.mjs';
 import { imagesOf } from '../../prolog/tools/explorer/page/gallery/solution_images.js';
 
 const explorer = useExplorer();
