@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inAddress, narrated, press, sameAgain, tabTo, useExplorer } from './harness.mjs';
+import { inAddress, narrated, press, useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
 
 const results = (name) => readFileSync(path.join(root, 'build/results', name), 'utf8');
@@ -80,6 +80,8 @@ test('sorted by any column, both ways, with what has no figure last', async () =
         assert.equal(await page.locator(`th:has(.sort[data-key="${key}"])`).getAttribute('aria-sort'), 'descending');
     }
     await heading(page, 'implementation').click();
+    await narrated(page, 'Sorted by implementation');
+    assert.ok(await heading(page, 'implementation').evaluate((button) => button === document.activeElement), 'the button keeps the focus');
     assert.deepEqual(await order(page), [...names].sort((one, other) => one.localeCompare(other)));
 });
 
@@ -165,25 +167,4 @@ test('beside the lesson, a step leaves the focus where it is, and a link does no
     await page.locator('#growth a', { hasText: 'reach' }).click();
     await page.waitForFunction(() => document.activeElement.id === 'word-reach');
     assert.match(await page.evaluate(() => location.hash), /^#\/lesson\?chapter=the-paradigms-side-by-side&show=comparison.*word-reach/);
-});
-
-test('the table of all by keys alone', async () => {
-    const page = await comparison();
-    await page.locator('main').focus();
-    await tabTo(page, '#answer summary');
-    await press(page, 'Enter');
-    await tabTo(page, '.sort[data-key="lines"]');
-    await press(page, 'Enter');
-    assert.equal(await page.locator('th:has(.sort[data-key="lines"])').getAttribute('aria-sort'), 'ascending');
-    assert.ok(await heading(page, 'lines').evaluate((button) => button === document.activeElement), 'the button keeps the focus');
-    await narrated(page, 'Sorted by lines');
-});
-
-test('a permalink shows the same again in a fresh browser', async () => {
-    const page = await unfolded();
-    await heading(page, 'first solution').click();
-    await heading(page, 'first solution').click();
-    await inAddress(page, 'order=descending');
-    const seen = async (each) => [await order(each), await column(each, 'first solution')];
-    await sameAgain(page, seen, comparison);
 });

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { accessible, fitsWidth, inAddress, openMenu, picture, useExplorer } from './harness.mjs';
+import { accessible, copiedLink, enter, fitsWidth, inAddress, openMenu, useExplorer } from './harness.mjs';
 import { isFile, isSite } from './hosts.mjs';
 import { serve } from './static_server.mjs';
 import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
@@ -48,7 +48,6 @@ test('each view alone: no shell, nothing wider than the frame, accessible', asyn
             const { x, y, width: wide } = await page.locator('main').boundingBox();
             assert.deepEqual([x, y, wide], [0, 0, width], name);
             await fitsWidth(page);
-            await picture(page, `embed-${name}-${width}`, { fullPage: true });
         }
         await accessible(page);
     }
@@ -75,7 +74,6 @@ test('another page shows it in a frame, and only with ?embed=1', async () => {
         await frame.getByText('step 12 of').waitFor();
         await frame.getByRole('button', { name: 'Step forward' }).click();
         await frame.getByText('step 13 of').waitFor();
-        await picture(page, `slide-${kind.replaceAll(' ', '-')}`);
         if (!isSite) {
             const [refused] = await Promise.all([shown('whole.html', '#/lockstep?n=6&step=12'),
                 page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))]);
@@ -105,12 +103,9 @@ test('what is done in a view stays in its frame, and the link that is copied is 
     await page.getByText('step 4 of').waitFor();
     await page.keyboard.press('ArrowRight');
     await openMenu(page);
-    await page.getByLabel('Size').fill('6');
-    await page.getByLabel('Size').press('Enter');
+    await enter(page, 'Size', '6');
     await inAddress(page, 'n=6');
     assert.match(page.url(), /\?embed=1#\/lockstep/);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^[^?]*(\/|\.html)#\/lockstep\?.*n=6/);
+    assert.match(await copiedLink(page), /^[^?]*(\/|\.html)#\/lockstep\?.*n=6/);
     assert.equal(page.context().pages().length, 1);
 });

@@ -1,4 +1,4 @@
-# explorer.mk - the tests of the explorer, in browsers and through its API, and a benchmark of its page.
+# explorer.mk - the tests of the explorer, in browsers and through its API.
 
 # Packages of the browser tests other than Chromium, from package-lock.json.
 EXPLORER_MODULES := tests/explorer/node_modules/.package-lock.json
@@ -19,25 +19,19 @@ test-explorer-load: module command
 	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),20)
 
 # Tests of the output of make site; all others run on the server and also on the site.
-SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting firefox prompt* watch)))
+SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading prompt* watch)))
 PAGE_TESTS  := $(filter-out $(SITE_TESTS),$(wildcard tests/explorer/*.test.mjs))
-FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers embed requirements loading firefox))
+FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers embed requirements loading))
 # The page's tests that CI also runs on the site; PAGES=all runs all of them there (eight minutes).
 BOTH_TESTS   = $(if $(filter all,$(PAGES)),$(PAGE_TESTS),$(addprefix tests/explorer/,$(addsuffix .test.mjs,embed looks requirements)))
 IN_BROWSER   = node --test --test-reporter=spec --test-concurrency=1
 
-## test-explorer: the explorer in a browser: each view, with mouse and keys, on telephones and projectors; PICTURES=folder keeps screenshots
+## test-explorer: the explorer in a browser: each view, with mouse and keys, on telephones and projectors
 # Only here: a view that does not fit, a key or a click without effect, a wrong narration
 test-explorer: module command $(RESULTS_PAGE)
 	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES)
 	$(IN_BROWSER) $(or $(ONLY),$(PAGE_TESTS))
-
-## page-speed: how soon the site is useful over a slow network: a benchmark, no test
-page-speed:
-	@tests/install.sh swipl chromium nodejs npm
-	@$(AGAIN) $(EXPLORER_MODULES) site
-	EXPLORER_SITE='$(BUILD)/site' node tests/explorer/speed.mjs
 
 ## test-site: the output of make site in Chromium and Firefox: the folder below a path of a host, and the one file; PAGES=all
 # Only here: a file that the site lacks; what differs in Firefox or without a server

@@ -3,11 +3,10 @@
    useExplorer() opens Chromium, the system's own, on the page as hosts.mjs has it, for the tests of a file.  Whatever a page says on its
    console, throws, or asks for in vain is a failure: page.leave() tells it, and so does page.check().  Pages that a test leaves open are
    left after it; when the test has failed, its output has their addresses, their complaints and how their texts begin.
-   PICTURES=folder keeps screenshots, to be looked at; PATIENCE is the seconds that a test waits for what does not come. */
+   PATIENCE is the seconds that a test waits for what does not come. */
 
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { after, afterEach, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { chromium, firefox } from 'playwright-core';
@@ -15,7 +14,6 @@ import { isFile, isSite, root, startServer, startSite } from './hosts.mjs';
 
 export { root };
 
-const pictures = process.env.PICTURES;
 const PATIENCE = 1000 * (process.env.PATIENCE ?? 60);      /* a busy machine is slow, not wrong */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -168,6 +166,19 @@ export async function tabTo(page, selector) {
     assert.fail(`no Tab leads to ${selector}`);
 }
 
+/* Types into a field of the question, and asks it. */
+export async function enter(page, label, value) {
+    await page.getByLabel(label).fill(String(value));
+    await page.getByLabel(label).press('Enter');
+}
+
+/* Copies the link to what the page shows, and returns it. */
+export async function copiedLink(page) {
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+}
+
 /* The address gets each of these parts. */
 export const inAddress = (page, ...parts) => page.waitForFunction((all) => all.every((part) => location.hash.includes(part)), parts);
 
@@ -175,8 +186,10 @@ export const inAddress = (page, ...parts) => page.waitForFunction((all) => all.e
 export const narrated = (page, text) => page.waitForFunction((wanted) =>
     document.getElementById('narration').textContent.includes(wanted), text);
 
-/* No rule of axe-core is broken, on the page or in a part of it; each that is, with the elements that break it. */
+/* Nothing makes the page scroll sideways, and no rule of axe-core is broken, on the page or in a part of it; each that is, with the
+   elements that break it. */
 export async function accessible(page, part = 'html') {
+    await fitsWidth(page);
     await page.evaluate(axe);
     const { violations } = await page.evaluate((selector) =>
         window.axe.run(document.querySelector(selector), { resultTypes: ['violations'] }), part);
@@ -188,21 +201,4 @@ export async function accessible(page, part = 'html') {
 export async function fitsWidth(page) {
     const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
     assert.ok(wide <= room, `the page is ${wide} wide in ${room}`);
-}
-
-export async function picture(page, name, options = {}) {
-    if (!pictures)
-        return;
-    mkdirSync(pictures, { recursive: true });
-    await page.screenshot({ path: path.join(pictures, `${name}.png`), ...options });
-}
-
-/* A fresh browser at the page's address sees the same.  open(query) opens the view and waits for it. */
-export async function sameAgain(page, seen, open) {
-    const before = await seen(page);
-    const address = await page.evaluate(() => location.hash);
-    await page.leave();
-    const again = await open(address.replace(/^.*\?/, ''));
-    assert.deepEqual(await seen(again), before);
-    await again.leave();
 }

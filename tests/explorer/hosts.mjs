@@ -1,7 +1,6 @@
 /* hosts.mjs - what the page comes from: the real server on a free port, or what make site has written.
 
-   In the environment, EXPLORER_URL names a server that runs already, and EXPLORER_SITE the folder or the one file of make site, which
-   is tested in the server's place. */
+   In the environment, EXPLORER_SITE names the folder or the one file of make site, which is tested in the server's place. */
 
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -46,8 +45,6 @@ async function interrupt(child) {
 
 /* The server in a process group of its own, so that all of it can be ended. */
 export async function startServer() {
-    if (process.env.EXPLORER_URL)
-        return { url: `${process.env.EXPLORER_URL}/`, stop() {} };
     const port = await freePort();
     const child = spawn('make', ['-s', '--no-print-directory', 'explore', `PORT=${port}`],
         { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

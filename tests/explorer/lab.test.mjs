@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { inAddress, narrated, press, sameAgain, useExplorer } from './harness.mjs';
+import { enter, inAddress, narrated, press, useExplorer } from './harness.mjs';
 import { isSite, root } from './hosts.mjs';
 import { untilSuccess, wilson } from '../../prolog/tools/explorer/page/lab/statistics.js';
 
@@ -110,50 +110,27 @@ test('trials are made, drawn with intervals, and counted', async () => {
     assert.equal(await marks(page, 'trials'), 0);
 });
 
-test('trials run until they are stopped', async () => {
+test('trials run until they are stopped; keys alone; size and seed are chosen', async () => {
     const page = await lab('n=3');
+    const rows = (count) => page.waitForFunction((wanted) => document.querySelectorAll('.lab tbody tr').length === wanted, count);
     const run = page.getByRole('button', { name: 'Run until stopped' });
     await run.click();
     assert.equal(await run.getAttribute('aria-pressed'), 'true');
     await page.waitForFunction(() => Number(document.querySelector('.state').textContent.match(/^\d+/)?.[0]) >= 100);
-    await run.click();
+    await page.locator('main').focus();
+    await press(page, 'Space');
     assert.equal(await run.getAttribute('aria-pressed'), 'false');
     await page.waitForTimeout(200);
     const stopped = await state(page);
     await page.waitForTimeout(300);
     assert.equal(await state(page), stopped);
     assert.ok((await table(page)).every((row) => row[6] === '0'), 'three queens have no solution');
-});
-
-test('keys alone; size and seed are chosen', async () => {
-    const page = await lab('n=4');
-    const rows = (count) => page.waitForFunction((wanted) => document.querySelectorAll('.lab tbody tr').length === wanted, count);
-    await page.locator('main').focus();
-    await press(page, 'Space');
-    await trials(page, 50);
-    await press(page, 'Space');
-    assert.equal(await page.getByRole('button', { name: 'Run until stopped' }).getAttribute('aria-pressed'), 'false');
     await press(page, 'x');
     assert.match(await state(page), /^No trials yet/);
     await press(page, 'Tab', '5', 'Enter');
     await rows(6);
-    await page.getByLabel('Size').fill('6');
-    await press(page, 'Enter');
+    await enter(page, 'Size', '6');
     await rows(7);
-    await page.getByLabel('Seed').fill('42');
-    await press(page, 'Enter');
+    await enter(page, 'Seed', '42');
     await inAddress(page, 'seed=42', 'n=6');
-});
-
-test('a permalink shows the same trials again in a fresh browser', async () => {
-    const page = await lab('n=4&seed=9');
-    await page.keyboard.press('t');
-    await trials(page, 50);
-    await inAddress(page, 'batches=1');
-    const seen = async (each) => [await table(each), await each.locator('.charts').innerHTML()];
-    await sameAgain(page, seen, async (query) => {
-        const again = await lab(query);
-        await trials(again, 50);
-        return again;
-    });
 });

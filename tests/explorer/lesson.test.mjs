@@ -3,12 +3,12 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { inAddress, openMenu, press, useExplorer } from './harness.mjs';
+import { copiedLink, inAddress, openMenu, press, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
 import { changesOnly, clickSquare } from './screen.mjs';
 import { atStep, chapters, claims, click, everyFigureIsClaimed, introduction, lessonStep, lessonText, links, more, openChapter, openLesson,
     shown, stepText } from './lesson.mjs';
-import { blocksOf, chaptersOf } from '../../prolog/tools/explorer/page/lesson/markdown.js';
+import { chaptersOf } from '../../prolog/tools/explorer/page/lesson/markdown.js';
 
 const explorer = useExplorer();
 
@@ -30,34 +30,9 @@ test('each figure of a step is claimed, and each chapter of the hour has goals, 
     assert.equal(addresses.length, chapters().flatMap(({ text }) => links(text)).length, 'each address is one of a view');
 });
 
-/* What the lesson uses of Markdown: lines, and the blocks that they are. */
-const paragraph = (...text) => ({ kind: 'paragraph', text });
-const list = (ordered, ...items) => ({ kind: 'list', ordered, items });
-const code = (language, file, text) => ({ kind: 'code', language, file, code: text });
-const MARKDOWN = [
-    ['# A *b* `c`', { kind: 'heading', level: 1, text: ['A ', { em: ['b'] }, ' ', { code: 'c' }] }],
-    ['One\n  two.\n\nThree **four [five](#six)**', paragraph('One two.'),
-        paragraph('Three ', { strong: ['four ', { link: '#six', text: ['five'] }] })],
-    ['2 * 3 is * 6, a[1] < b, `x*y*z` and <!-- ratio a of b -->7<!-- end --> times',
-        paragraph('2 * 3 is * 6, a[1] < b, ', { code: 'x*y*z' }, ' and ', '7', ' times')],
-    ['<!-- listing c/a.c f -->\n```c listing\nint f;\n\n```\n<!-- end -->\n```\ng\n```', code('c', 'c/a.c', 'int f;\n'), code('', '', 'g')],
-    ['    one\n\n      two\n\nthree', code('', '', 'one\n\n  two'), paragraph('three')],
-    ['- one\n  more\n- two\n\n  - three\n\ntext',
-        list(false, [paragraph('one more')], [paragraph('two'), list(false, [paragraph('three')])]), paragraph('text')],
-    ['9. nine\n10. ten\n\n    more', list(true, [paragraph('nine')], [paragraph('ten'), paragraph('more')])],
-    ['| a | |\n|---|---|\n| `b` | 2 |', { kind: 'table', head: [['a'], []], rows: [[[{ code: 'b' }], ['2']]] }],
-    ['> one\n> two\n\n> three', { kind: 'quote', blocks: [paragraph('one two')] }, { kind: 'quote', blocks: [paragraph('three')] }],
-    ['1. ask\n\n   <details><summary>Reveal</summary>\n\n   it\n   <!-- shows {"a":1} -->\n\n   </details>',
-        list(true, [paragraph('ask'), { kind: 'details', summary: ['Reveal'], blocks: [paragraph('it')] }])],
-    ['<!-- exercise {"kind":"board",\n"n":6} -->', { kind: 'exercise', check: { kind: 'board', n: 6 } }],
-    ['<!-- elsewhere -->\nnot here\n<!-- end -->\nhere', paragraph('here')],
-    [''],
-];
-
-test('Markdown becomes blocks', () => {
-    for (const [text, ...blocks] of MARKDOWN)
-        assert.deepEqual(blocksOf(text.split('\n')), blocks, text);
-});
+/* What signs of Markdown, outside of programs, become in the page. */
+const SIGNS = { li: /^ *(\d+\.|-) /gm, strong: /\*\*[^*]+\*\*/g, em: /(?<![*\w`])\*[^*\s][^*]*\*(?!\*)/g, h3: /^### /gm, '[role=note]': /^ *> \*\*/gm,
+    '.listing figcaption': /^<!-- listing /gm, '.lesson-table': /^\| ?---|^\|---/gm, details: /<details>/g };
 
 test('the page has the whole text: its chapters, listings and tables', async () => {
     const { text: answered } = await explorer.ask('/api/lesson');
@@ -70,11 +45,11 @@ test('the page has the whole text: its chapters, listings and tables', async () 
         for (const href of await page.locator('.lesson a[href]').evaluateAll((all) => all.map((link) => link.href)))
             assert.equal(new URL(href).pathname, here.pathname, `${href} leaves the page`);
         const count = (selector) => page.locator(`.chapter ${selector}`).count();
-        assert.equal(await count('.listing figcaption'), text.match(/^<!-- listing /gm)?.length ?? 0, `listings of ${name}`);
-        assert.equal(await count('.lesson-table'), text.match(/^\| ?---|^\|---/gm)?.length ?? 0, `tables of ${name}`);
-        assert.equal(await count('details'), text.match(/<details>/g)?.length ?? 0, `answers of ${name}`);
+        const prose = text.replace(/```[^]*?```|<!-- elsewhere -->[^]*?<!-- end -->/g, '');
+        for (const [selector, sign] of Object.entries(SIGNS))
+            assert.equal(await count(selector), prose.match(sign)?.length ?? 0, `${selector} of ${name}`);
         assert.equal(await count('a[data-view]'), links(text).length, `steps of ${name}`);
-        assert.ok(!/\]\(|<!--|\*\*|<details/.test(await page.locator('.chapter').innerText()), `${name} shows signs of Markdown`);
+        assert.ok(!/\]\(|<!--|\*\*|<details|```/.test(await page.locator('.chapter').innerText()), `${name} shows signs of Markdown`);
     }
 });
 
@@ -131,10 +106,8 @@ test('the view can be used, and its state is in the address', async () => {
     await page.waitForFunction(() => /^#\/lesson\?chapter=commands&show=lockstep.*panes%3Dbits.*&step=1$/.test(location.hash));
     await page.locator('.embedded .pane[data-algorithm="bits"] svg.board').waitFor();
     await openMenu(page);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.match(await copiedLink(page), /#\/lesson\?chapter=commands&show=/);
     await page.keyboard.press('Escape');
-    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#\/lesson\?chapter=commands&show=/);
     await more(page, 'link', 'This view alone');
     await page.locator('main.view-lockstep').waitFor();
     assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*panes=bits/);
@@ -155,17 +128,6 @@ test('a chapter opens at its title, ends with the next, and shows no view of ano
     assert.ok(Math.abs(await offset()) < 40);
 });
 
-test('at the end of the lesson Next step is not blue', async () => {
-    const page = await lesson('chapter=the-sheet&step=99');
-    const next = page.getByRole('button', { name: 'Next step' });
-    assert.ok(await next.isDisabled());
-    const ground = (locator) => locator.evaluate((button) => getComputedStyle(button).backgroundColor);
-    const disabled = await ground(next);
-    await click(page, 'Previous step');
-    await page.locator('.lesson-bar .main:enabled').waitFor();
-    assert.notEqual(disabled, await ground(next));
-});
-
 test('an unknown chapter is the first, a step beyond the end the last; each view is styled as it is alone', async () => {
     const page = await lesson('chapter=chess&step=99');
     assert.match(await lessonStep(page), /^step (\d+) of \1$/);
@@ -175,6 +137,14 @@ test('an unknown chapter is the first, a step beyond the end the last; each view
     await page.goto(explorer.at('#/lesson?chapter=constraints&show=comparison'));
     await page.locator('.embedded table.overview').first().waitFor({ state: 'attached' });
     assert.equal(await page.locator('[data-views*=comparison]').evaluateAll((all) => all.filter(({ sheet }) => sheet !== null).length), 2);
+    await page.goto(explorer.at('#/lesson?chapter=the-sheet&step=99'));
+    const next = page.locator('.lesson-bar .main');
+    const ground = () => next.evaluate((button) => getComputedStyle(button).backgroundColor);
+    await page.locator('.lesson-bar .main:disabled').waitFor();
+    const disabled = await ground();
+    await click(page, 'Previous step');
+    await page.locator('.lesson-bar .main:enabled').waitFor();
+    assert.notEqual(disabled, await ground(), 'at the end Next step is not blue');
 });
 
 /* ---- The exercises ---- */
@@ -184,20 +154,8 @@ async function answered(page, words) {
     await page.locator('.exercise-said').getByText(words).waitFor();
 }
 
-const exercises = [...lessonText().matchAll(/<!-- exercise ({.*?}) -->/gs)].map(([, check]) => JSON.parse(check));
-
-test('an exercise asks for a board, a program or a reason, and each wrong reason has its answer', () => {
-    const kinds = exercises.map(({ kind }) => kind);
-    assert.deepEqual(kinds, ['board', 'choice', 'program', 'choice', 'choice', 'choice']);
-    for (const { reasons, question } of exercises.filter(({ kind }) => kind === 'choice')) {
-        assert.ok(reasons.length >= 3 && reasons.length <= 4, question);
-        assert.equal(reasons.filter(({ right }) => right !== undefined).length, 1, question);
-        assert.ok(reasons.every(({ says, but, right }) => says.endsWith('.') && (but ?? right).endsWith('.')), question);
-        assert.ok(!/\d/.test(JSON.stringify(reasons).replaceAll('column 0', '')), `${question}: a figure that no program computes`);
-    }
-});
-
 test('a reason is chosen by mouse or keys, which do not step the search; a wrong one is refuted, and no figure is asked', async () => {
+    const exercises = [...lessonText().matchAll(/<!-- exercise ({.*?}) -->/gs)].map(([, check]) => JSON.parse(check));
     const choices = exercises.filter(({ kind }) => kind === 'choice');
     const page = await lesson('chapter=commands&step=1');
     for (const [index, chapter] of ['commands', 'constraints', 'bits', 'las-vegas'].entries()) {
@@ -206,6 +164,8 @@ test('a reason is chosen by mouse or keys, which do not step the search; a wrong
         assert.equal(await page.locator('.exercise input[type=number]').count(), 0);
         await answered(page, 'Choose a reason first.');
         const { question, reasons } = choices[index];
+        assert.equal(reasons.filter(({ right }) => right !== undefined).length, 1, question);
+        assert.ok(!/\d/.test(JSON.stringify(reasons).replaceAll('column 0', '')), `${question}: a figure that no program computes`);
         const group = page.getByRole('group', { name: question });
         for (const { says, but, right } of reasons) {
             await group.getByRole('radio', { name: says }).check();

@@ -2,16 +2,12 @@
 
    CLIENTS step through traces, a page every two seconds or so, while HOPELESS others ask for searches that come to nothing, again
    and again.  Afterwards: of the stepping clients none was refused; no search lives on; the memory is back where it was, within
-   TOLERANCE; and the server ends by SIGTERM with status 0.
-
-   Nothing but Node.js is needed. */
+   TOLERANCE; and the server ends by SIGTERM with status 0. */
 
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import http from 'node:http';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { freePort, pause } from './hosts.mjs';
+import { freePort, pause, root } from './hosts.mjs';
 
 const CLIENTS = 20;
 const HOPELESS = 4;
@@ -23,13 +19,8 @@ const PAGE = 2000;             /* as the page asks for */
 const ENDLESS = ['/api/solutions?n=32&from=1000000', '/api/completions?n=32', '/api/trace?algorithm=prolog-clpfd&n=32&from=199999',
     '/api/trace?algorithm=course&n=32&from=199999', '/api/las-vegas/runs?n=32&runs=200&stop=32'];
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const build = process.argv[2] ?? 'build';
 const seconds = Number(process.argv[3] ?? 20);
-if (!(seconds >= 1 && seconds <= 600)) {
-    console.error(`load.mjs: SECONDS is ${process.argv[3]}: expected a number from 1 to 600`);
-    process.exit(2);
-}
 
 const port = await freePort();
 const child = spawn(process.env.SWIPL ?? 'swipl', ['-q', '-p', `c_queens=${build}`, '-g', 'explore_command', '-t', 'halt',

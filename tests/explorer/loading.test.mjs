@@ -1,11 +1,14 @@
-/* loading.test.mjs - what the site's page asks its host for, and when; what a host has to know; that nothing goes out.  Only
-   here is it found that a view loads a program which it does not need. */
+/* loading.test.mjs - what the site's page asks its host for, and when; what a host has to know; that nothing goes out; and what
+   docs/hosting.md says.  Only here is it found that a view loads a program which it does not need, or that the commands of that page
+   publish a part of the folder. */
 
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Explorer, openMenu, useExplorer } from './harness.mjs';
+import { enter, Explorer, openMenu, OTHER_NAME, useExplorer } from './harness.mjs';
 import { isFile, isSite, root, startSite } from './hosts.mjs';
 
 const ofFolder = { skip: !isSite ? 'there is a server' : isFile && 'one file is all that there is to load' };
@@ -119,8 +122,7 @@ test('nothing is sent anywhere: once it is loaded, it works without a network', 
     page.on('request', (request) => asked.push(request.url()));
     for (const [label, value] of [['Size', '5'], ['Size', '6'], ['Size', '9']]) {
         await openMenu(page);
-        await page.getByLabel(label).fill(value);
-        await page.getByLabel(label).press('Enter');
+        await enter(page, label, value);
         await page.waitForFunction((n) => location.hash.includes(`n=${n}`) && document.querySelector('.told p')?.textContent.includes(`${n} by ${n}`), value);
     }
     await page.getByRole('button', { name: 'Last step' }).click();
@@ -129,7 +131,59 @@ test('nothing is sent anywhere: once it is loaded, it works without a network', 
     await page.leave('queen.svg', 'answers/trace', 'ERR_INTERNET_DISCONNECTED');     /* the browser asks for the icon when it likes */
 });
 
-test('the folder has its README', ofFolder, () => {
-    const folder = path.resolve(root, process.env.EXPLORER_SITE);
-    assert.equal(readFileSync(path.join(folder, 'README.md'), 'utf8'), readFileSync(path.join(root, 'docs/hosting.md'), 'utf8'));
+/* ---- docs/hosting.md ---- */
+
+const hosting = readFileSync(path.join(root, 'docs/hosting.md'), 'utf8');
+const site = path.resolve(root, process.env.EXPLORER_SITE ?? '.');
+let folder;
+before(() => { folder = mkdtempSync(path.join(tmpdir(), 'queens-hosting-')); });
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/* The sizes of the table, in bytes. */
+function told(name) {
+    const [, number, unit] = hosting.match(new RegExp(`^\\| ${name}.* less than ([\\d.]+) (KB|MB) \\|$`, 'm'));
+    return Number(number) * { KB: 1e3, MB: 1e6 }[unit];
+}
+
+test('files are as large as the table says, and no one much smaller; the folder has that page as its README', ofFolder, () => {
+    const files = readdirSync(path.join(site, 'files'));
+    const size = (names) => names.reduce((sum, name) => sum + statSync(path.join(site, name)).size, 0);
+    const others = files.filter((name) => name !== 'queens.wasm.gz').map((name) => `files/${name}`);
+    assert.equal(readFileSync(path.join(site, 'README.md'), 'utf8'), hosting);
+    for (const [name, bytes] of [['`files/queens.wasm.gz`', size(['files/queens.wasm.gz'])], ['the other `files/`', size(others)],
+        ['`queens.html`', size(['queens.html'])]])
+        assert.ok(bytes < told(name) && bytes > 0.5 * told(name), `${name}: ${bytes} bytes`);
+});
+
+test('the commands for GitHub Pages make a branch with all files', ofFolder, () => {
+    const git = (...words) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
+    cpSync(site, path.join(folder, 'build/site'), { recursive: true });
+    git('init', '--bare', '-q', 'pages.git');
+    const [, commands] = hosting.match(/```sh\n(cd build\/site\n[^`]*)```/);
+    const here = commands.replace('git@github.com:NAME/REPOSITORY.git', path.join(folder, 'pages.git'));
+    assert.notEqual(here, commands);
+    const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_AUTHOR_NAME: 'T', GIT_AUTHOR_EMAIL: 't@t', GIT_COMMITTER_NAME: 'T', GIT_COMMITTER_EMAIL: 't@t' };
+    execFileSync('sh', ['-e', '-c', here], { cwd: folder, env, stdio: 'pipe' });
+    const pushed = git('-C', 'pages.git', 'ls-tree', '-r', '--name-only', 'gh-pages').trim().split('\n');
+    const all = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    assert.equal(pushed.length, all + 1);
+    assert.ok(pushed.includes('.nojekyll') && pushed.includes('files/swipl.wasm.gz'));
+});
+
+test('the frame of the page shows the view that it names', ofFolder, async () => {
+    const [, address] = hosting.match(/<iframe [^>]*src="https:\/\/example.org\/queens\/([^"]*)"[^>]*>\s*<\/iframe>/);
+    const tab = await explorer.open(address.replaceAll('&amp;', '&'));
+    await tab.getByText('step 12 of').waitFor();
+    assert.equal(await tab.getByRole('navigation').isVisible(), false);
+});
+
+test('over plain HTTP all works but copying a link', ofFolder, async () => {
+    const tab = await explorer.open('#/nowhere');
+    await tab.goto(explorer.at('#/lockstep?n=6&panes=course,prolog-course&step=9').replace('127.0.0.1', OTHER_NAME));
+    await tab.getByText('step 9 of').waitFor();
+    assert.equal(await tab.evaluate(() => window.isSecureContext), false);
+    assert.match(await tab.locator('.badge').textContent(), /agree up to step 9/);
+    await openMenu(tab);
+    await tab.getByRole('button', { name: 'Copy link' }).click();
+    await tab.getByRole('button', { name: 'See the address' }).waitFor();
 });

@@ -19,15 +19,16 @@ export async function atStep(page, step) {
         .catch(async () => assert.equal(await stepOf(page), step));
 }
 
+export async function pressTo(page, key, step) {
+    await page.keyboard.press(key);
+    await atStep(page, step);
+}
+
 export const words = (page) => page.locator('.told p').textContent();
 export const badge = (page) => page.locator('.badge').textContent();
 export const pane = (page, name) => page.locator(`.pane[data-algorithm="${name}"]`);
 export const count = (page, name, counter) => pane(page, name).locator(`[data-counter="${counter}"]`).textContent().then(Number);
 export const board = (page, name) => pane(page, name).locator('svg.board').getAttribute('aria-label');
-
-/* All that a person sees of a step. */
-export const whole = async (page) => [...await page.locator(':is(.told, .step-text, .pane-body)').allTextContents(),
-    ...await page.locator('svg.board').evaluateAll((all) => all.map((svg) => svg.outerHTML))];
 
 /* The searches of the panes, in their order, and that they are these. */
 export const algorithms = (page) => page.locator('.pane').evaluateAll((panes) => panes.map((one) => one.dataset.algorithm));

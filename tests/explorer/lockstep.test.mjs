@@ -4,13 +4,9 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { accessible, narrated, picture, press, useExplorer } from './harness.mjs';
-import { isSite, root } from './hosts.mjs';
-import { atStep, badge, board, count, openLockstep, pane, stepOf, words } from './lockstep.mjs';
-import { attackedSquares } from '../../prolog/tools/explorer/page/board.js';
-import { coloursOfC } from '../../prolog/tools/explorer/page/parts/colours.js';
+import { accessible, press, useExplorer } from './harness.mjs';
+import { isSite } from './hosts.mjs';
+import { atStep, badge, board, count, openLockstep, pane, pressTo, stepOf, words } from './lockstep.mjs';
 
 const explorer = useExplorer();
 
@@ -22,31 +18,6 @@ const badgeSays = (page, text) => page.locator('.badge', { hasText: text }).wait
 const rowsOf = (page, name, table) => pane(page, name).locator(`${table} tbody tr`).evaluateAll((rows) =>
     rows.map((row) => [...row.children].map((cell) => cell.textContent)));
 
-test('steps are told in words, drawn, and counted', async () => {
-    const page = await lockstep('n=4&first=0&step=0');
-    assert.match(await words(page), /^Step 0: an empty board of 4 by 4\.$/);
-    await press(page, 'ArrowRight');
-    await atStep(page, 1);
-    assert.match(await words(page), /column 0: row 0 is safe, a queen is placed/);
-    assert.equal(await board(page, 'course'), 'Board of 4 by 4, queens on column 0 row 0');
-    await press(page, 'ArrowRight');
-    await atStep(page, 2);
-    assert.match(await words(page), /column 1: row 0 is attacked by the queen in column 0 along the row\./);
-    const line = pane(page, 'course').locator('.attack-line');
-    assert.equal(await line.evaluate((it) => ['x1', 'y1', 'x2', 'y2'].map((name) => it.getAttribute(name)).join()), '1.5,0.5,0.5,0.5');
-    assert.equal(await count(page, 'course', 'rejected'), 1);
-    await narrated(page, 'row 0 is attacked');
-});
-
-test('each search is refused by the queen that it asks first', async () => {
-    const page = await lockstep('n=8&step=60&panes=course,prolog-course,bits');
-    const ends = (name) => pane(page, name).locator('.attack-line').evaluateAll((lines) =>
-        lines.map((line) => [line.getAttribute('x2'), line.getAttribute('y2')].join()));
-    assert.deepEqual(await ends('course'), ['2.5,4.5']);            /* from the left */
-    assert.deepEqual(await ends('prolog-course'), ['6.5,5.5']);     /* the nearest */
-    assert.deepEqual(await ends('bits'), ['2.5,4.5', '4.5,1.5', '6.5,5.5']);
-});
-
 test('each paradigm shows what it keeps', async () => {
     const page = await lockstep('n=4&first=1&step=8&panes=course,prolog-course,bits');
     const arrays = async () => (await rowsOf(page, 'course', '.cells')).map((row) => row.join(''));
@@ -56,14 +27,19 @@ test('each paradigm shows what it keeps', async () => {
     assert.equal((await rowsOf(page, 'bits', '.sets')).join(), 'cols,0101,05,diag1,0001001,011,diag2,0001100,014');
     assert.equal(await pane(page, 'bits').locator('.overlay:not(.swatch *)').count(), 6);
     assert.match(await pane(page, 'course').locator('.pane-state').textContent(), /Computed from the events of the trace/);
-    await press(page, 'ArrowRight');
-    await atStep(page, 9);
+    await pressTo(page, 'ArrowRight', 9);
     assert.deepEqual(await arrays(), ['queen_pos0–––', 'next_avail1300']);
     assert.match(await goal(), /^redo: between\(1, 4, Row\) in column 2, after 3$/);
     await page.goto(explorer.at('#/lockstep?n=8&step=982&panes=packed,shift,permutation'));
     await atStep(page, 982);
     assert.equal((await rowsOf(page, 'packed', '.sets'))[0].at(-1), '04752613', 'a digit for each queen');
     assert.match(await pane(page, 'shift').locator('.sets').textContent(), /v00000000/);
+    await page.goto(explorer.at('#/lockstep?n=8&step=60&panes=course,bits'));
+    await atStep(page, 60);
+    const ends = await pane(page, 'bits').locator('.attack-line').evaluateAll((lines) =>
+        lines.map((line) => [line.getAttribute('x2'), line.getAttribute('y2')].join()));
+    assert.deepEqual(ends, ['2.5,4.5', '4.5,1.5', '6.5,5.5'], 'a set does not know which queen attacks');
+    assert.match(await pane(page, 'course').locator('.board .attacked').getAttribute('d'), /^M\d/, 'dots');
 });
 
 test('constraints: what a choice removes, by which queen, and what comes back; the source is the model', async () => {
@@ -80,8 +56,7 @@ test('constraints: what a choice removes, by which queen, and what comes back; t
     assert.equal(await clpfd.locator('.pane-source h3').textContent(), 'prolog/queens.pl');
     assert.match(await clpfd.locator('.source .here').textContent(), /label_ahead\(Rows\)/);
     assert.match(await clpfd.locator('.source').textContent(), /no_shared_diagonal\(Rows\)/);
-    await press(page, 'ArrowRight');
-    await atStep(page, 2);
+    await pressTo(page, 'ArrowRight', 2);
     assert.deepEqual([await lost(), await blank()], [[], new Array(9).fill('')]);
     await press(page, 'r');
     await page.locator('.told p', { hasText: 'taken back' }).waitFor();
@@ -119,8 +94,7 @@ test('relations that are watched from outside: frames, choice points, and words 
     assert.match(await words(page), /prolog-permutation: column 0: row 0 is drawn; it is checked after all rows are drawn/);
     const frames = await Promise.all(names.map((name) => pane(page, name).locator('.goals li').last().textContent()));
     assert.deepEqual(frames, ['queens([column(1,…)-1|…])2..6', 'drawn([1|…])2..6', 'columns([1|…])2..6']);
-    await press(page, 'End');
-    await atStep(page, 3916);
+    await pressTo(page, 'End', 3916);
     assert.deepEqual(await Promise.all(names.map((name) => count(page, name, 'placed'))), [152, 1956, 106]);
 });
 
@@ -146,12 +120,6 @@ test('the line at work is marked in the real file, whose text is coloured and no
     for (const [name, tokens] of Object.entries(coloured))
         for (const [kind, text] of Object.entries(tokens))
             assert.ok((await token(name, kind)).includes(text), `${text} is no ${kind}`);
-    const colours = coloursOfC(readFileSync(path.join(root, 'c/course.c'), 'utf8'));
-    assert.ok(colours.length > 100);
-    colours.reduce((end, [start, length]) => {
-        assert.ok(start >= end && length > 0, 'the colours of C are in order and apart from each other');
-        return start + length;
-    }, 0);
 });
 
 /* Each open call with its line, and the text of that line. */
@@ -170,29 +138,14 @@ test('the open calls of the course, each at its line', async () => {
         ['queens_run_course() n = 4', 'status = main_loop(&b);'],
     ]);
     assert.equal(await pane(page, 'prolog-course').locator('.stack').count(), 0, 'its goals are shown once');
-    await press(page, 'ArrowRight');
-    await atStep(page, 9);
+    await pressTo(page, 'ArrowRight', 9);
     const back = await frames(page, 'course');
     assert.deepEqual(back[0], ['backtrack() col = 1, pos = 2', 'b->queen_pos[col] = UNASSIGNED; /* retreated */']);
     assert.equal(back[1][1], 'go_on = backtrack(b, &cur_col);');
-    await press(page, 'n');
-    await atStep(page, 31);
+    await pressTo(page, 'n', 31);
     assert.equal((await frames(page, 'course'))[0][0].trim(), 'report_solution()');
-    await press(page, 'ArrowRight');
-    await atStep(page, 32);
+    await pressTo(page, 'ArrowRight', 32);
     assert.match((await frames(page, 'course'))[1][1], /^go_on = report_solution\(b\) && backtrack/);
-});
-
-test('a queen marks its row and its diagonals, and no square of a column that has a queen', async () => {
-    assert.deepEqual(attackedSquares(4, [null, null, null, null]), []);
-    assert.deepEqual(attackedSquares(4, [1, null, null, null]), [[1, 0], [1, 1], [1, 2], [2, 1], [2, 3], [3, 1]]);
-    assert.deepEqual(attackedSquares(4, [1, 3, null, undefined]), [[2, 1], [2, 2], [2, 3], [3, 1], [3, 3]]);
-    assert.deepEqual(attackedSquares(4, [1, 3, 0, 2]), []);
-    const page = await openLockstep(explorer, 'n=6&first=1&panes=course,prolog-clpfd&step=4');
-    const dotted = (name) => pane(page, name).locator('.board .attacked').evaluate((dots) =>
-        [...new Set([...dots.getAttribute('d').matchAll(/M(\d+)/g)].map(([, column]) => Number(column)))].sort());
-    assert.deepEqual(await dotted('course'), [2, 3, 4, 5]);
-    assert.deepEqual(await dotted('prolog-clpfd'), [1, 2, 3, 4, 5], 'the first has its queen, and the others have lost rows');
 });
 
 test('searches that take the same steps agree to the last, with the same counters; others are named', async () => {
@@ -226,11 +179,9 @@ test('where the streams differ, it stops and shows the difference', ofServer, as
     await page.locator('.timeline').waitFor();
     await atStep(page, 19);
     assert.match(await badge(page), /agree up to step 19$/);
-    await press(page, 'End');
-    await atStep(page, 21);
+    await pressTo(page, 'End', 21);
     assert.match(await badge(page),
         /^They differ at step 21: course reports \w+, column \d, row \d, but prolog-course reports placed, column 7, row 7\./);
-    await picture(page, 'lockstep-parted');
     await press(page, 'ArrowRight', 'n');
     await page.waitForTimeout(700);
     assert.equal(await stepOf(page), 21);

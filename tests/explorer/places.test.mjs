@@ -4,9 +4,9 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, openMenu, press, useExplorer } from './harness.mjs';
+import { accessible, inAddress, openMenu, press, useExplorer } from './harness.mjs';
 import { isFile, isSite } from './hosts.mjs';
-import { algorithms, atStep, openLockstep, stepOf } from './lockstep.mjs';
+import { algorithms, atStep, openLockstep, pressTo, stepOf } from './lockstep.mjs';
 
 const explorer = useExplorer();
 
@@ -15,8 +15,7 @@ const menu = (page, name) => page.getByRole('navigation').getByRole('link', { na
 
 test('through the menu to another view and back: size, panes and step are still there', async () => {
     const page = await lockstep('n=6&panes=course,prolog-course,bits&step=40');
-    await page.keyboard.press('ArrowRight');
-    await atStep(page, 41);
+    await pressTo(page, 'ArrowRight', 41);
     await menu(page, 'Solutions');
     await page.locator('.view-gallery').waitFor();
     await menu(page, 'Step through');
@@ -80,6 +79,56 @@ test('a view that does not come says so, and how to go on', { skip: (isFile || i
     await page.leave('no answer', 'Failed to load resource');
 });
 
+/* What is done at an address, what the address gets by it, and what a fresh browser shows again there. */
+const LINKS = {
+    'lockstep?n=8&panes=course,prolog-clpfd,las-vegas&seed=7&stop=3&step=36': [async (page) => {
+        await atStep(page, 36);
+        await page.keyboard.press('ArrowRight');
+    }, ['step=37'], ':is(.told, .step-text, .pane-body)'],
+    'tree?n=6&panes=course,prolog-clpfd&step=400': [async (page) => {
+        await atStep(page, 400);
+        await page.getByRole('button', { name: 'Zoom in' }).first().click();
+        await page.locator('.tree-frame').first().focus();
+        await press(page, 'Home', 'ArrowRight', 'Enter');
+    }, ['node0=1', 'look0', 'closed0=1'], ':is(.counts, .node-text, .search-tree, .node-board)'],
+    'gallery?n=8&mode=all&page=3': [async (page) => {
+        await page.locator('.solution').nth(4).click();
+        await page.locator('.image').nth(5).click();
+    }, ['image=5'], ':is(.summary, .solution-images, .boards)'],
+    comparison: [async (page) => {
+        await page.getByText('All implementations').first().click();
+        await page.locator('.sort[data-key="first solution"]').click();
+        await page.locator('.sort[data-key="first solution"]').click();
+    }, ['order=descending'], 'table.overview tbody'],
+    'lab?n=4&seed=9': [async (page) => {
+        await page.keyboard.press('t');
+        await page.locator('.state', { hasText: /^50 trials/ }).waitFor();
+    }, ['batches=1'], ':is(.lab tbody, .charts)'],
+    'play?n=8&ask=count,next': [async (page) => {
+        await page.locator('.choice[data-column="2"][data-row="0"]').click();
+        await page.locator('.choice[data-column="5"][data-row="1"]').click();
+        await page.locator('.answers p', { hasText: /left\.$/ }).waitFor();
+        await page.locator('.hint').waitFor();
+    }, ['fixed=2:0,5:1', 'ask=count,next'], ':is(.play-words, .answers, .hint)'],
+};
+
+test('a link shows the same again in a fresh browser', async () => {
+    for (const [address, [act, parts, selector]] of Object.entries(LINKS)) {
+        const page = await explorer.open(`#/${address}`);
+        await page.locator(selector).first().waitFor({ state: 'attached' });
+        await act(page);
+        await inAddress(page, ...parts);
+        const seen = (there) => there.locator(selector).evaluateAll((all) => all.map(({ innerHTML }) => innerHTML).join('\n'));
+        const wanted = await seen(page);
+        const again = await explorer.open(await page.evaluate(() => location.hash));
+        await page.leave();
+        await again.waitForFunction(([part, text]) =>
+            [...document.querySelectorAll(part)].map(({ innerHTML }) => innerHTML).join('\n') === text, [selector, wanted]).catch(() => {});
+        assert.equal(await seen(again), wanted, address);
+        await again.leave();
+    }
+});
+
 const MARKUP = encodeURIComponent('<img src=x onerror=alert(1)>');
 
 const TAKEN = {
@@ -104,6 +153,7 @@ const TAKEN = {
     [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&at=${MARKUP}`]: 'All implementations.',
     [`#/lesson?chapter=${MARKUP}&step=-1`]: 'say what a solution is',
     '#/lesson?chapter=las-vegas&step=99999': 'Why is it not best to place all queens at random?',
+    ...!isSite && { '#/prompt': 'The prompt runs in the site that make site writes.' },
 };
 
 const REFUSED = {

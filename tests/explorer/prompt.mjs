@@ -11,12 +11,13 @@ export const status = (page) => page.locator('.prompt-main [role=status]');
 export const ready = (page) => page.waitForFunction(() => document.querySelector('.prompt-main [role=status]')?.textContent === 'Prolog is ready.'
     || document.querySelector('.entry.open') !== null);
 
-/* Types a query, and waits for its first answer. */
+/* Types a query, waits for its first answer, and returns what has been answered by then. */
 export async function ask(page, query) {
     await page.fill('#prompt-line', query);
     const before = await page.locator('.entry').count();
     await page.press('#prompt-line', 'Enter');
     await answers(page, 1, before);
+    return lastAnswers(page);
 }
 
 export const answers = (page, count, entries = 0) => page.waitForFunction(([wanted, more]) => {
@@ -51,13 +52,6 @@ export async function turnTo(page, title) {
     const tab = page.locator('.prompt .parts').getByRole('button', { name: title });
     if (await tab.isVisible())
         await tab.click();
-}
-
-/* Puts the query and the program into the address, and returns it. */
-export async function copyLink(page) {
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    return page.evaluate(() => location.hash);
 }
 
 /* For the option `first` of a page: requests of these kinds get these answers, not Prolog's. */

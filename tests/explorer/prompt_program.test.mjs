@@ -1,9 +1,11 @@
-/* prompt_program.test.mjs - the reader's program at the prompt: consulted, judged, explained, and how the editor shows it. */
+/* prompt_program.test.mjs - the reader's program at the prompt: consulted, judged, explained, and how the editor shows it; the prompt as
+   a view of the page: links, drafts, keys, sizes of screens, other views in between.  Only here is it found that a link runs a program by
+   itself, or that a reload loses one. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, picture, useExplorer } from './harness.mjs';
-import { answeredInstead, answers, ask, begin, consult, judge, lastAnswers, openPrompt, verdict } from './prompt.mjs';
+import { accessible, copiedLink, press, tabTo, useExplorer } from './harness.mjs';
+import { answeredInstead, answers, ask, begin, consult, judge, lastAnswers, openPrompt, ready, turnTo, verdict } from './prompt.mjs';
 
 const explorer = useExplorer();
 
@@ -12,18 +14,13 @@ const prompt = (query, options) => openPrompt(explorer, query, options);
 test('a program is consulted, with messages at their lines', async () => {
     const page = await prompt();
     await consult(page, 'good(1).\nbad(1\ngood(Two).\n:- write(said), nl.\n');
-    await page.locator('.said .messages .error').waitFor();
-    assert.match(await page.locator('.said .messages .error').textContent(), /Syntax error/);
+    await page.locator('.said .messages .error', { hasText: 'Syntax error' }).waitFor();
     assert.equal(await page.locator('.entry .printed').textContent(), 'said\n');
     await page.locator('.said .messages .error button').click();
     assert.equal(await page.evaluate(() => {
         const { value, selectionStart, selectionEnd } = document.activeElement;
         return value.slice(selectionStart, selectionEnd);
     }), 'bad(1');
-    await consult(page, 'good(3).\n');
-    await page.getByText('No errors, no warnings.').waitFor();
-    await ask(page, 'good(X).');
-    assert.deepEqual(await lastAnswers(page), ['X = 3.']);
 });
 
 test('a mistake is shown on its smallest board, and the program without it is right', async () => {
@@ -35,7 +32,6 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     assert.equal(await page.locator('.verdict svg.board').getAttribute('aria-label'), 'Board of 2 by 2, queens on column 1 row 1, column 2 row 2');
     assert.equal(await page.locator('.verdict .attack-line').count(), 1);
     assert.ok(await page.locator('.said').evaluate((said) => said.scrollHeight <= said.clientHeight), 'all of the verdict is in sight');
-    await picture(page, 'prompt-wrong');
     await begin(page, 'The corrected program');
     assert.equal(await page.locator('.said').textContent(), '');
     await judge(page);
@@ -46,7 +42,6 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     const colour = (selector) => page.locator(selector).first().evaluate((each) => getComputedStyle(each).color);
     assert.equal(await colour('.verdict .headline'), await colour('.verdict .mark-yes'));
     await accessible(page);
-    await picture(page, 'prompt-right');
     await page.fill('#prompt-name', 'nothing_of_mine');
     await judge(page);
     await page.getByText('There is no predicate nothing_of_mine/2').waitFor();
@@ -55,16 +50,13 @@ test('a mistake is shown on its smallest board, and the program without it is ri
 test('Run consults what has changed in the editor', async () => {
     const page = await prompt();
     await page.fill('#prompt-program', 'good(1).\n');
-    await ask(page, 'good(X).');
-    assert.deepEqual(await lastAnswers(page), ['X = 1.']);
+    assert.deepEqual(await ask(page, 'good(X).'), ['X = 1.']);
     await page.fill('#prompt-program', 'good(2).\n:- write(again), nl.\n');
     await ask(page, 'good(X).');
-    await ask(page, 'good(X), true.');
-    assert.deepEqual(await lastAnswers(page), ['X = 2.']);
+    assert.deepEqual(await ask(page, 'good(X), true.'), ['X = 2.']);
     assert.equal(await page.locator('.entry .printed').allTextContents().then((all) => all.join('')), 'again\n', 'an unchanged program is not consulted');
     await page.fill('#prompt-program', 'good(3).\nother(Y).\n');
-    await ask(page, 'good(X).');
-    assert.deepEqual(await lastAnswers(page), ['X = 3.'], 'warnings do not stop a query');
+    assert.deepEqual(await ask(page, 'good(X).'), ['X = 3.'], 'warnings do not stop a query');
     assert.match(await page.locator('.log .messages .warning').textContent(), /Singleton/);
     await page.fill('#prompt-program', 'good(4).\nbad(\n');
     await page.fill('#prompt-line', 'good(X).');
@@ -72,13 +64,11 @@ test('Run consults what has changed in the editor', async () => {
     await page.getByText('The query did not run.').waitFor();
     assert.match(await page.locator('.log .messages .error').textContent(), /Syntax error/);
     assert.equal(await page.inputValue('#prompt-line'), 'good(X).');
-    await ask(page, 'good(X).');
-    assert.deepEqual(await lastAnswers(page), ['X = 4.'], 'the second time it is asked');
+    assert.deepEqual(await ask(page, 'good(X).'), ['X = 4.'], 'the second time it is asked');
     await consult(page, ':- repeat, fail.\n');
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.fill('#prompt-program', '');
-    await ask(page, 'X = 1.');
-    assert.deepEqual(await lastAnswers(page), ['X = 1.'], 'a program that was stopped is not consulted again');
+    assert.deepEqual(await ask(page, 'X = 1.'), ['X = 1.'], 'a program that was stopped is not consulted again');
 });
 
 test('the editor has line numbers and colours, runs with Ctrl+Enter, and leaves Tab to the page', async () => {
@@ -124,7 +114,6 @@ test('Why? strikes out what a wrong program does not need to fail', async () => 
     await page.getByText('?- mine(2, [2,1]).').waitFor();
     assert.equal((await page.locator('.struck').allTextContents()).join(''), struck);
     assert.equal(await page.locator('.struck').last().evaluate((each) => getComputedStyle(each).textDecorationLine), 'line-through');
-    await picture(page, 'prompt-why');
     await page.getByRole('button', { name: 'Show all again' }).click();
     assert.equal(await page.locator('.struck').count(), 0);
     await page.getByRole('button', { name: 'Why?' }).click();
@@ -154,4 +143,155 @@ test('where nothing can be left out, Why? says so; the query that fails is watch
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByText('the queens in columns 1 and 2 attack each other').waitFor();
     assert.equal(await watchIt(), 'The query: mine(2, [1, 2]).');
+});
+
+/* ---- The prompt as a view of the page ---- */
+
+test('a link holds query and program, runs nothing, and the program is consulted before the first query', async () => {
+    const page = await prompt('', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const program = ':- writeln(ran).\nlinked(\'\u00fc & = ?\').\n';
+    await page.fill('#prompt-program', program);
+    await page.fill('#prompt-line', 'linked(X), X = "a+b&c=d".');
+    const address = await copiedLink(page);
+    await page.leave();
+    const again = await explorer.open(address);
+    await ready(again);
+    assert.equal(await again.inputValue('#prompt-program'), program);
+    assert.equal(await again.inputValue('#prompt-line'), 'linked(X), X = "a+b&c=d".');
+    await again.waitForTimeout(500);
+    assert.equal(await again.locator('.entry').count(), 0, 'nothing ran');
+    await ask(again, 'linked(X).');
+    await again.locator('.entry .printed').getByText('ran').waitFor();
+    assert.deepEqual(await lastAnswers(again), ['X = \'\u00fc & = ?\'.']);
+});
+
+test('a damaged link, and one that unpacks to a hundred megabytes', async () => {
+    const { deflateRawSync } = await import('node:zlib');
+    const bomb = deflateRawSync(Buffer.alloc(100 << 20, 'a')).toString('base64url');
+    for (const program of ['damaged!', 'abcd', bomb]) {
+        const page = await explorer.open(`#/prompt?program=${program}`);
+        await page.getByText('The program in this link can\'t be read').waitFor();
+        assert.equal(await page.inputValue('#prompt-program'), '');
+        await page.leave();
+    }
+});
+
+test('the log and Prolog are kept while another view is shown', async () => {
+    const page = await prompt();
+    await ask(page, 'X = 7.');
+    await page.click('#views a[data-view=play]');
+    await page.waitForSelector('.view-play .play');
+    await page.click('#views a[data-view=prompt]');
+    await page.waitForSelector('#prompt-line');
+    await ask(page, 'Y is $X + 1.');
+    assert.deepEqual(await page.locator('.entry .answer pre').allTextContents(), ['X = 7.', 'Y = 8,\nX = 7.']);
+});
+
+test('by keys alone', async () => {
+    const page = await prompt();
+    await tabTo(page, '#prompt-line');
+    await press(page, 'Control+a');
+    await page.keyboard.type('queens(4, S).');
+    await page.keyboard.press('Enter');
+    await answers(page, 1);
+    await tabTo(page, '#prompt-program');
+    await page.keyboard.type('typed(1).');
+    await press(page, 'Tab', 'Tab', 'Enter');       /* the first is Watch */
+    await page.getByText('No errors, no warnings.').waitFor();
+});
+
+const box = (page, selector) => page.locator(selector).last().boundingBox();
+
+/* Parts of the prompt that are not wholly in the window. */
+const cut = (page) => page.evaluate(() => [...document.querySelectorAll('.prompt button, .prompt input, .code-field, .log')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.closest('.entry, .cover, .said') === null)
+    .map((each) => [each.textContent.slice(0, 20), each.getBoundingClientRect()])
+    .filter(([, { left, right, top, bottom }]) => left < 0 || top < 0 || right > innerWidth || bottom > innerHeight).map(([text]) => text));
+
+const SCREENS = [[360, 740, 'light'], [640, 400], [1024, 768], [1280, 800, 'dark'], [1920, 1080, 'light']];
+
+test('the prompt is one screen of each size, nothing moves from answer to answer, and messages are accessible', async () => {
+    for (const [width, height, colorScheme] of SCREENS) {
+        const page = await prompt('', { width, height, ...colorScheme && { colorScheme } });
+        await page.click('.examples button >> nth=0');
+        await page.getByRole('button', { name: 'Run' }).click();
+        await answers(page, 1);
+        const boxes = async () => [await box(page, '#prompt-line'), await box(page, '.prompt-buttons button:visible'), await box(page, '.log')];
+        const before = await boxes();
+        for (let count = 2; count < 6; count++) {
+            await page.getByRole('button', { name: 'Next answer ;' }).click();
+            await answers(page, count);
+            assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Next answer ;', 'the focus stays');
+        }
+        assert.deepEqual(await boxes(), before);
+        const [line, , log] = before;
+        const board = await box(page, '.entry svg.board');
+        assert.ok(line.y - log.y - log.height < 24 && log.y + log.height <= line.y, 'the line is directly below the log');
+        assert.ok(height < 500 || board.y >= log.y && board.y + board.height <= log.y + log.height, 'the newest board is seen');
+        assert.deepEqual(await cut(page), []);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'the page does not scroll');
+        if (width < 900)
+            assert.ok(await page.locator('#prompt-program').isHidden(), 'one of both');
+        if (colorScheme !== undefined)
+            await ask(page, 'findall(S, c_queens(6, S), All), numlist(1, 32, Long).');
+        await turnTo(page, 'Program');
+        await begin(page, 'A program with a mistake');
+        assert.deepEqual(await cut(page), []);
+        assert.ok((await box(page, '.code-field')).height > height / 4, 'the program has a good part of the height');
+        if (colorScheme !== undefined) {
+            await consult(page, 'a(X).\nb(');
+            await page.locator('.said .messages .error').waitFor();
+            await accessible(page);
+        }
+        await page.leave();
+    }
+});
+
+test('the program and the query are there after a reload; one of a link only when it was edited', async () => {
+    const page = await prompt();
+    const program = () => page.inputValue('#prompt-program');
+    await page.fill('#prompt-program', 'mine(1).\n');
+    await page.fill('#prompt-line', 'mine(X), X > 0.');
+    const link = await page.evaluate(async (module) => (await import(module)).packed('linked(1).\n'), explorer.module('prompt/link.js'));
+    const reload = async () => {
+        await page.reload();
+        await ready(page);
+    };
+    await reload();
+    assert.deepEqual([await program(), await page.inputValue('#prompt-line')], ['mine(1).\n', 'mine(X), X > 0.']);
+    await page.goto(explorer.at(`#/prompt?program=${link}`));
+    await page.waitForFunction(() => document.getElementById('prompt-program').value === 'linked(1).\n');
+    await page.goto(explorer.at('#/prompt'));
+    await reload();
+    assert.equal(await program(), 'mine(1).\n', 'a link alone takes nothing away');
+    await page.goto(explorer.at(`#/prompt?program=${link}`));
+    await page.waitForFunction(() => document.getElementById('prompt-program').value === 'linked(1).\n');
+    await page.fill('#prompt-program', 'linked(2).\n');
+    await reload();
+    assert.equal(await program(), 'linked(2).\n');
+});
+
+test('a browser that keeps nothing has a prompt too', async () => {
+    const page = await prompt('', { first: ['Object.defineProperty(window, "localStorage", { get() { throw new Error("forbidden"); } })'] });
+    await page.fill('#prompt-program', 'good(1).\n');
+    assert.deepEqual(await ask(page, 'good(X).'), ['X = 1.']);
+});
+
+test('views that come and go leave no listeners', async () => {
+    const count = `for (const target of [window, document]) {
+        const { addEventListener: add, removeEventListener: remove } = target;
+        window.listening ??= 0;
+        target.addEventListener = function (...all) { window.listening++; return add.apply(this, all); };
+        target.removeEventListener = function (...all) { window.listening--; return remove.apply(this, all); };
+    }`;
+    const page = await prompt('', { first: [count] });
+    const visit = async (times) => {
+        for (let i = 0; i < times; i++) {
+            await page.evaluate((name) => { location.hash = `#/${name}`; }, i % 2 === 0 ? 'play' : 'prompt');
+            await page.waitForSelector(i % 2 === 0 ? '.view-play .play' : '#prompt-line');
+        }
+        return page.evaluate(() => window.listening);
+    };
+    const before = await visit(4);
+    assert.equal(await visit(40), before);
 });

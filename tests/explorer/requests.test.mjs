@@ -39,13 +39,6 @@ function serving(answer) {
 
 const refused = (limit) => ({ status: 503, body: { error: { limit, message: `refused: ${limit}` } } });
 
-test('long searches are asked for one after the other, in their order', async () => {
-    const server = serving((url) => ({ body: { url } }));
-    const answers = await Promise.all([5000, 10_000, 15_000].map((from) => get('/api/trace', { algorithm: 'course', from })));
-    assert.equal(server.most, 1);
-    assert.deepEqual(answers.map(({ url }) => url), [5000, 10_000, 15_000].map((from) => `/api/trace?algorithm=course&from=${from}`));
-});
-
 test('what takes milliseconds waits for no search', async () => {
     const server = serving(() => ({}));
     await Promise.all([get(...LATER), get('/api/trace', { algorithm: 'course', from: 0 }), get('/api/source', { algorithm: 'course' })]);
@@ -128,14 +121,6 @@ function solvers({ boot = 0, fails = () => false } = {}) {
     return { all, start, ended: () => all.map(({ ended }) => ended) };
 }
 
-test('one solver answers one question after the other', async () => {
-    const { start, ended } = solvers();
-    const questions = new Questions(start);
-    const answers = await Promise.all([30, 1, 10].map((time) => questions.ask(time, { limit: LIMIT })));
-    assert.deepEqual(answers, ['0: 30', '0: 1', '0: 10']);
-    assert.deepEqual(ended(), [false]);
-});
-
 test('a question that is late ends its solver, and another one answers', async () => {
     const { start, ended } = solvers();
     const questions = new Questions(start);
@@ -159,19 +144,6 @@ test('a question that is given up is rejected at once; its solver goes on, if it
         await assert.rejects(given, { name: 'AbortError' });
     assert.equal(await next, '0: 1');
     assert.deepEqual(ended(), [false]);
-});
-
-test('a long question that is given up ends with its solver when another one is ready', async () => {
-    const { start, ended } = solvers({ boot: 100 });
-    const questions = new Questions(start);
-    const wanted = new AbortController();
-    const first = questions.ask(5000, { signal: wanted.signal, limit: LIMIT });
-    await pause(150);
-    wanted.abort();
-    await assert.rejects(first, { name: 'AbortError' });
-    assert.deepEqual(ended(), [false], 'no other solver is ready');
-    assert.equal(await questions.ask(1, { limit: LIMIT }), '1: 1');
-    assert.deepEqual(ended(), [true, false]);
 });
 
 test('what is given up after its answer, or after it has failed, ends no solver', async () => {

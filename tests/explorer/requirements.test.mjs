@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
+import { accessible, useExplorer } from './harness.mjs';
 import { isFile, isSite } from './hosts.mjs';
 
 const BEGIN = 'The explorer needs a newer browser, such as Chrome 123, Firefox 120 or Safari 17.5: this one lacks';
@@ -26,22 +26,15 @@ const opened = (address, lacking, options) => explorer.open(address, { first: la
 
 const needed = [...OF_THE_PAGE, ...(isFile ? ['import maps'] : []), ...(isSite ? OF_THE_FILES : [])];
 
-test('each thing that is missing is named', async () => {
-    for (const feature of needed) {
-        const page = await opened('#/gallery', [feature]);
-        await page.getByText(`${BEGIN} ${feature}.`, { exact: true }).waitFor();
-        assert.equal(await page.locator('main svg, nav a').count(), 0, feature);
-        await page.leave();
-    }
-});
+const several = `${needed.slice(0, -1).join(', ')} and ${needed.at(-1)}`;
 
-test('several in one sentence, on a telephone and a desk', async () => {
-    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark']]) {
-        const page = await opened('', needed, { width, colorScheme });
-        await page.getByText(`${BEGIN} ${needed.slice(0, -1).join(', ')} and ${needed.at(-1)}.`, { exact: true }).waitFor();
-        await fitsWidth(page);
+test('each thing that is missing is named, and several in one sentence, on a telephone and a desk', async () => {
+    const alone = needed.map((feature) => [[feature], feature, 1280, 'light']);
+    for (const [features, names, width, colorScheme] of [...alone, [needed, several, 360, 'light'], [needed, several, 1280, 'dark']]) {
+        const page = await opened('#/gallery', features, { width, colorScheme });
+        await page.getByText(`${BEGIN} ${names}.`, { exact: true }).waitFor();
+        assert.equal(await page.locator('main svg, nav a').count(), 0, names);
         await accessible(page);
-        await picture(page, `requirements-${width}-${colorScheme}`);
         await page.leave();
     }
 });

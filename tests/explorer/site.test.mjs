@@ -1,12 +1,15 @@
-/* site.test.mjs - the site that make site has written, in a browser without a server of ours: as a folder, and as one file of a disk.
-   Only here is it found that the site asks another place for something, or keeps the worker of a search that nobody wants. */
+/* site.test.mjs - the site that make site has written, in browsers without a server of ours: as a folder, and as one file of a disk.
+   Only here is it found that the site asks another place for something, keeps the worker of a search that nobody wants, or needs what
+   Firefox lacks. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
+import { downloaded } from './files.mjs';
+import { accessible, openFirefox, useExplorer } from './harness.mjs';
 import { isFile, pause, root } from './hosts.mjs';
+import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
 
 const MOST_BYTES = 4_000_000;
 const HOPELESS = ['/api/solutions', { n: '32', from: '1000000' }];
@@ -14,6 +17,7 @@ const HOPELESS = ['/api/solutions', { n: '32', from: '1000000' }];
 const ofFolder = { skip: isFile && 'one file is all that there is to load' };
 
 const explorer = useExplorer();
+const inFirefox = useExplorer({ browser: openFirefox });
 
 /* A page at this address of the site, such as #/play.  Whatever it asks for is its own. */
 async function open(address, options) {
@@ -49,70 +53,42 @@ test('the lockstep view steps through C, Prolog and constraints', async () => {
     await badge(page, 'course and prolog-course agree up to step 17868, the last; prolog-clpfd takes other steps');
     assert.deepEqual(await page.locator('[data-counter=solutions]').allTextContents(), ['92', '92', '92']);
     assert.equal(await page.locator('.source .here').count(), 3);
-    await fitsWidth(page);
     await accessible(page);
-    await picture(page, 'site');
 });
 
-test('each view is there', async () => {
-    const page = await open('#/lesson');
-    for (const name of ['lesson', 'tree', 'gallery', 'play', 'lab', 'comparison']) {
-        await page.goto(explorer.at(`#/${name}`));
-        await page.waitForFunction((view) => document.querySelector(`.view-${view}`)?.querySelector('svg, table') !== null, name);
-        assert.equal(await page.locator('.error:visible').count(), 0, await page.locator('main').textContent());
+const VIEWS = {
+    'play?n=10&fixed=0:0,1:2,2:8&ask=count': ['.answers p', /^Exactly one completion is left\.$/],
+    'tree?n=8': ['.counts', /^831 nodes of 831, 92 solutions of 92\. 324 failures of 324\.$/],
+    'lab?n=8&seed=3&batches=1': ['.state', /^50 trials/],
+    lesson: ['.embedded', /queens placed/],
+    comparison: ['main', /The answer/],
+    'gallery?n=8&mode=all&solution=4': ['.solution-images h3', /^Solution 4: an image of fundamental solution/],
+};
+
+test('each view is answered; a board is saved', async () => {
+    const page = await open('#/nowhere');
+    for (const [address, [selector, text]] of Object.entries(VIEWS)) {
+        await page.goto(explorer.at(`#/${address}`));
+        await page.locator(selector).filter({ hasText: text }).first().waitFor();
+        assert.equal(await page.locator('.error:visible').count(), 0, address);
     }
+    assert.equal((await downloaded(page, 'Board as PNG')).name, 'queens-8-board-4.png');
     await page.leave();
-});
-
-test('play is answered, the gallery turns, and trees grow', async () => {
-    const page = await open('#/play?n=10&fixed=0:0,1:2,2:8&ask=count');
-    await page.getByText('Exactly one completion is left.', { exact: true }).waitFor();
-    await page.goto(explorer.at('#/gallery?n=8&mode=all&solution=4'));
-    await page.waitForSelector('.solution-images');
-    assert.equal(await page.locator('.image').count(), 8);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Board as PNG' }).click()]);
-    assert.equal(download.suggestedFilename(), 'queens-8-board-4.png');
-    await page.goto(explorer.at('#/tree?n=8'));
-    await page.waitForFunction(() => document.querySelectorAll('.counts strong').length === 4);
-    assert.deepEqual(await page.locator('.counts').allTextContents(),
-        ['2,057 nodes of 2,057, 92 solutions of 92.', '831 nodes of 831, 92 solutions of 92. 324 failures of 324.']);
-    await page.leave();
-});
-
-test('a search is watched from a board, and live trials are made', async () => {
-    const page = await open('#/play?n=8&fixed=0:0,1:4');
-    await page.getByRole('link', { name: 'Watch the search' }).click();
-    await steps(page, 0);
-    await page.keyboard.press('End');
-    await page.waitForFunction(() => document.querySelector('[data-counter=solutions]').textContent === '1');
-    await page.goto(explorer.at('#/lab?n=8&seed=3'));
-    await page.getByRole('button', { name: 'trials per setting' }).click();
-    await page.waitForFunction(() => document.querySelector('.state')?.textContent.startsWith('50 trials'));
-    assert.equal(await page.locator('.error:visible').count(), 0);
-    await page.leave();
-});
-
-test('traces of C alone start no Prolog', async () => {
-    const page = await open('#/lockstep?n=7&first=1&panes=course,bits&step=9');
-    await steps(page, 9);
-    assert.equal(page.workers().length, 1);
-    assert.deepEqual(page.asked.filter((url) => /swipl|tree\.json/.test(url)), []);
 });
 
 test('a hopeless search leaves the page alive, and ends at its limit', async () => {
     const page = await open('#/gallery?n=4');
     await page.waitForSelector('.view-gallery svg');
-    const { message, ticks } = await page.evaluate(async ([module, [path, parameters]]) => {
+    const { message, ticks, next } = await page.evaluate(async ([module, [path, parameters]]) => {
         const { get } = await import(module);
         let ticks = 0;
         const timer = setInterval(() => { ticks++; }, 20);
         const message = await get(path, parameters).then(() => 'answered', (error) => error.message);
         clearInterval(timer);
-        return { message, ticks };
+        return { message, ticks, next: await get(path, { n: '5', count: '1' }) };
     }, [explorer.module('data.js'), HOPELESS]);
     assert.equal(message, 'the search took more than 5 seconds');
     assert.ok(ticks > 20, `the page had ${ticks} turns of its own`);
-    const next = await explorer.ask('/api/solutions', { n: '5', count: '1' });
     assert.deepEqual(next, { n: 5, from: 0, solutions: [[0, 2, 4, 1, 3]], next: 1, total: 10 });
 });
 
@@ -164,4 +140,39 @@ test('the one file is small', { skip: !isFile && 'this is the folder' }, () => {
     const { size } = statSync(path.resolve(root, process.env.EXPLORER_SITE));
     console.log(`queens.html has ${size.toLocaleString('en')} bytes`);
     assert.ok(size < MOST_BYTES);
+});
+
+test('in Firefox: C steps beside Prolog', async (t) => {
+    const page = await inFirefox.open('#/lockstep?n=6&panes=course,prolog-course&step=9');
+    await page.getByText('step 9 of').waitFor();
+    t.diagnostic(await page.evaluate(() => navigator.userAgent));
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('step 10 of').waitFor();
+    assert.equal(await page.locator('.badge').textContent(), 'course and prolog-course agree up to step 10');
+    await page.leave();
+});
+
+test('in Firefox: a click changes one square; on a telephone no controls are empty, and no word is in pieces', async () => {
+    const play = await inFirefox.open('#/play?n=8');
+    const board = play.locator('.play-board');
+    await board.locator('svg').waitFor();
+    await changesOnly(play, board, [3, 4], () => clickSquare(play, board, [3, 4]));
+    await changesOnly(play, board, [4, 4], () => play.keyboard.press('ArrowRight'));
+    await play.leave('inline style');      /* the pictures' own, which the page's policy refuses */
+    const lesson = await inFirefox.open('#/lesson?chapter=commands&step=1', { width: 360, height: 740 });
+    await lesson.getByText('step 1 of').first().waitFor({ state: 'attached' });
+    assert.ok(await emptyHeight(lesson.locator('.embedded .timeline')) <= 12, 'nothing but the padding');
+    await lesson.goto(inFirefox.at('#/lesson?chapter=the-paradigms-side-by-side'));
+    await lesson.locator('.lesson-table').first().waitFor();
+    assert.deepEqual(await crampedCells(lesson), []);
+});
+
+test('in Firefox: the prompt answers c_queens(8, S)', async () => {
+    const page = await inFirefox.open('#/prompt');
+    await page.getByText('Prolog is ready.').waitFor();
+    const line = page.getByLabel('Query');
+    await line.fill('c_queens(8, S).');
+    await line.press('Enter');
+    await page.getByText('S = [1, 5, 8, 6, 3, 7, 2, 4]').waitFor();
+    await page.leave();
 });

@@ -1,53 +1,46 @@
 /* trace.test.mjs - trace.js without a browser: pages, checkpoints, what is given up, and the states that events make.
 
-   Traces come from a search of the test's own, which keeps the board beside each event: so a state is held against one that
-   was not made from events.  Only here is it found that a step deep in a long search shows the board of another one. */
+   Traces are those of the command, with the board beside each event, which is kept from the first one on: so a state that is made from a
+   checkpoint is held against one that is not.  Only here is it found that a step deep in a long search shows the board of another one. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { documentedTrace } from './files.mjs';
+import { root } from './hosts.mjs';
 import { counters } from '../../prolog/tools/explorer/page/state.js';
 import { Trace } from '../../prolog/tools/explorer/page/trace.js';
 
-const attacked = (rows, row) => rows.some((other, column) => other === row || Math.abs(other - row) === rows.length - column);
+/* An event of the command, as the API gives it. */
+const listed = ({ event, column, row, rows, removed, emptied }) => [event, column, row, rows, removed, emptied].filter((part) => part !== undefined);
 
-/* All events of a search, and at each the rows that stand. */
+/* All events of the course, and at each the rows that stand. */
 function searched(n) {
-    const told = [];
+    const lines = execFileSync(path.join(root, 'build/queens'), ['trace', String(n), '--format', 'jsonl'], { encoding: 'utf8', maxBuffer: 1e8 });
     const rows = [];
-    const tell = (...event) => told.push({ event, rows: rows.slice() });
-    const place = (column) => {
-        if (column === n)
-            tell('solution', n - 1, rows[n - 1], rows.slice());
-        for (let row = 0; row < n && column < n; row++) {
-            if (attacked(rows, row)) {
-                tell('rejected', column, row);
-                continue;
-            }
-            rows.push(row);
-            tell('placed', column, row);
-            place(column + 1);
+    return lines.trim().split('\n').slice(1, -1).map((line) => {
+        const event = JSON.parse(line);
+        if (event.event === 'placed')
+            rows.push(event.row);
+        if (event.event === 'retreated')
             rows.pop();
-            tell('retreated', column, row);
-        }
-    };
-    place(0);
-    return told;
+        return { event: listed(event), rows: rows.slice() };
+    });
 }
 
 /* A server of these events, which counts what it is asked. */
-function serving(events, n, { limit = Infinity, short = Infinity } = {}) {
+function serving(events, n) {
     const asked = [];
     return {
         asked,
         async get(address, { from, count }) {
             assert.equal(address, '/api/trace');
             asked.push(from);
-            const to = Math.min(from + Math.min(count, short), events.length, limit);
+            const to = Math.min(from + count, events.length);
             const done = to === events.length;
-            const answer = { header: { n, fixed: [], algorithm: 'course' }, from, events: events.slice(from, to),
-                next: done || to === limit ? null : to, end: done ? { event: 'end' } : null };
-            return to === limit ? { ...answer, limit: { events: limit } } : answer;
+            return { header: { n, fixed: [], algorithm: 'course' }, from, events: events.slice(from, to),
+                next: done ? null : to, end: done ? { event: 'end' } : null };
         },
     };
 }
@@ -115,62 +108,33 @@ test('of a long trace not all is kept, and any step is still there', async () =>
     assert.equal((await trace.at(events.length - 1)).counts.solution, 92 * turns);
 });
 
-test('where the server cuts it off, that is its end', async () => {
-    const trace = await Trace.open(serving(searched(6).map(({ event }) => event), 6, { limit: 700 }), {});
-    assert.equal(await trace.last(), 700);
-    assert.deepEqual([trace.complete, trace.end, trace.limit], [true, null, { events: 700 }]);
-});
-
-test('a page that is too short is refused', async () => {
-    await assert.rejects(Trace.open(serving(searched(8).map(({ event }) => event), 8, { short: 10 }), {}), /Expected 5000 events from step 0, but received 10/);
-});
-
-/* That of docs/traces.md, as the API gives it. */
-function documented() {
-    const parsed = (lines) => lines.map((line) => JSON.parse(line));
-    const { header, told, end, removing } = documentedTrace();
-    return { header: JSON.parse(header), told: parsed(told), end: JSON.parse(end), removals: parsed(removing) };
-}
-
-const listed = ({ event, column, row, rows, removed, emptied }) => [event, column, row, rows, removed, emptied].filter((part) => part !== undefined);
-
-const opened = (header, events, end) => Trace.open({ get: async () => ({ header, from: 0, events, next: null, end }) }, {});
+/* The domains that the trace of docs/traces.md has at its steps, first without what a choice or a failure removes, then with it: then
+   they are there with the choice. */
+const ALL = [0, 1, 2, 3];
+const LEFT = [[0], [2, 3], [1, 3], [1, 2]];
+const NONE_OF_0 = [[1, 2, 3], ALL, ALL, ALL];
+const DOMAINS = [
+    { 0: [ALL, ALL, ALL, ALL], 5: LEFT, 7: LEFT, 8: [ALL, ALL, ALL, ALL], 9: NONE_OF_0 },
+    { 1: LEFT, 5: LEFT, 6: [[0], [2], [], [1]], 7: [[0], [3], [1], []], 8: NONE_OF_0, Infinity: [[1], [3], [0], [2]] },
+];
 
 test('constraints: the domains of docs/traces.md', async () => {
-    const { header, told, end } = documented();
-    const trace = await opened(header, told.map(listed), end);
-    const all = [0, 1, 2, 3];
-    const domains = async (step) => (await trace.at(step)).domains;
-    assert.deepEqual(await domains(0), [all, all, all, all]);
-    assert.deepEqual(await domains(5), [[0], [2, 3], [1, 3], [1, 2]]);
-    assert.deepEqual(await domains(7), [[0], [2, 3], [1, 3], [1, 2]]);
-    assert.deepEqual(await domains(8), [all, all, all, all]);
-    assert.deepEqual(await domains(9), [[1, 2, 3], all, all, all]);
-    const last = await trace.at(Infinity);
-    assert.deepEqual(last.queens, [1, 3, 0, 2]);
-    assert.deepEqual(last.choices.map(({ column, row }) => [column, row]), [[0, 1]]);
-    assert.equal(last.removals, null);
-    assert.equal(counters(last).placed, end.choices);
-});
-
-test('constraints: with what is removed, domains are there with the choice', async () => {
-    const { header, told, end, removals } = documented();
-    const events = told.map((event) => listed(['choice', 'failure'].includes(event.event) ? removals.shift() : event));
+    const { header, told, end, removing } = documentedTrace();
+    const removals = removing.map((line) => JSON.parse(line));
+    const plain = told.map((line) => JSON.parse(line));
+    const full = plain.map((event) => (['choice', 'failure'].includes(event.event) ? removals.shift() : event));
     assert.equal(removals.length, 0);
-    const trace = await opened(header, events, end);
-    const all = [0, 1, 2, 3];
-    const domains = async (step) => (await trace.at(step)).domains;
-    assert.deepEqual(await domains(1), [[0], [2, 3], [1, 3], [1, 2]]);
-    assert.deepEqual(await domains(5), await domains(1));
-    assert.deepEqual(await domains(6), [[0], [2], [], [1]]);
-    assert.deepEqual((await trace.at(6)).removals.emptied, 2);
-    assert.deepEqual((await trace.at(1)).struck.get('1,1'), { by: [0, 0] });
-    assert.deepEqual((await trace.at(1)).struck.get('0,1'), { choice: 0 });
-    assert.deepEqual(await domains(7), [[0], [3], [1], []]);
-    assert.deepEqual((await trace.at(7)).struck.get('1,2'), { tried: true });
-    assert.deepEqual(await domains(8), [[1, 2, 3], all, all, all]);
-    assert.equal((await trace.at(8)).struck.get('1,1'), undefined);
-    const last = await trace.at(Infinity);
-    assert.deepEqual(last.queens, [1, 3, 0, 2]);
-    assert.deepEqual(last.domains, [[1], [3], [0], [2]]);
+    const traces = await Promise.all([plain, full].map((events) => Trace.open({ get: async () =>
+        ({ header: JSON.parse(header), from: 0, events: events.map(listed), next: null, end: JSON.parse(end) }) }, {})));
+    for (const [index, trace] of traces.entries()) {
+        for (const [step, domains] of Object.entries(DOMAINS[index]))
+            assert.deepEqual((await trace.at(Number(step))).domains, domains, `step ${step}`);
+        const last = await trace.at(Infinity);
+        assert.deepEqual(last.queens, [1, 3, 0, 2]);
+        assert.deepEqual(last.choices.map(({ column, row }) => [column, row]), [[0, 1]]);
+        assert.equal(counters(last).placed, JSON.parse(end).choices);
+    }
+    const struck = async (step, square) => (await traces[1].at(step)).struck.get(square);
+    assert.deepEqual([await struck(1, '1,1'), await struck(1, '0,1'), await struck(7, '1,2'), await struck(8, '1,1')],
+        [{ by: [0, 0] }, { choice: 0 }, { tried: true }, undefined]);
 });

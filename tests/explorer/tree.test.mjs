@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { inAddress, narrated, openMenu, picture, press, sameAgain, tabTo, useExplorer } from './harness.mjs';
+import { enter, inAddress, narrated, openMenu, press, tabTo, useExplorer } from './harness.mjs';
 import { layout, nearest, SearchTree } from '../../prolog/tools/explorer/page/tree/search_tree.js';
 
 /* Of size 8: 415 choices of constraints, each with two branches; each leaf is a solution or a failure. */
@@ -33,8 +33,8 @@ const look = (page) => pane(page).locator('.scaled').getAttribute('transform');
 
 /* The tree of a trace, as the server tells it. */
 async function grown(algorithm, n) {
-    const { events, end } = await explorer.ask('/api/trace', { algorithm, n });
-    return { tree: new SearchTree(events), events, end };
+    const { events } = await explorer.ask('/api/trace', { algorithm, n });
+    return { tree: new SearchTree(events), events };
 }
 
 test('a parent stands above the middle of its children, no node on another, and a closed one hides all below it, and no more', async () => {
@@ -61,21 +61,16 @@ test('a parent stands above the middle of its children, no node on another, and 
 });
 
 test('a tree of constraints is binary: each choice, and its refusal', async () => {
-    for (const [n, found] of [[4, 2], [6, 4]]) {
-        const { tree, events, end } = await grown('prolog-clpfd', n);
-        assert.equal(tree.size, 1 + 2 * end.choices);
-        assert.equal(tree.solutions.length, found);
-        assert.equal(tree.failures.length, end.choices + 1 - found);
-        for (let node = 0; node < tree.size; node++) {
-            const children = tree.parent.flatMap((parent, child) => (parent === node ? [child] : []));
-            const leaf = tree.failed[node] === 1 || tree.solutions.some((each) => each.node === node);
-            assert.deepEqual(children.map((child) => tree.not[child]), leaf ? [] : [false, true], `children of ${node}`);
-            assert.equal(new Set(children.map((child) => `${tree.column[child]} ${tree.row[child]}`)).size, leaf ? 0 : 1);
-            assert.equal(tree.named(tree.name(node)), node);
-        }
-        const plain = new SearchTree(events.map((event) => (event[0] === 'solution' ? event : event.slice(0, 3))));
-        assert.deepEqual(plain.failed, tree.failed, 'failures are found without the removals, too');
+    const { tree, events } = await grown('prolog-clpfd', 6);
+    for (let node = 0; node < tree.size; node++) {
+        const children = tree.parent.flatMap((parent, child) => (parent === node ? [child] : []));
+        const leaf = tree.failed[node] === 1 || tree.solutions.some((each) => each.node === node);
+        assert.deepEqual(children.map((child) => tree.not[child]), leaf ? [] : [false, true], `children of ${node}`);
+        assert.equal(new Set(children.map((child) => `${tree.column[child]} ${tree.row[child]}`)).size, leaf ? 0 : 1);
+        assert.equal(tree.named(tree.name(node)), node);
     }
+    const plain = new SearchTree(events.map((event) => (event[0] === 'solution' ? event : event.slice(0, 3))));
+    assert.deepEqual(plain.failed, tree.failed, 'failures are found without the removals, too');
 });
 
 test("each tree has the nodes that its search has placed, and the root; constraints' tree is the smaller one", async () => {
@@ -87,7 +82,6 @@ test("each tree has the nodes that its search has placed, and the root; constrai
     assert.equal(await drawn(page, 'dots', 1), nodes - failures);
     assert.equal(await drawn(page, 'failed', 1), failures);
     assert.equal(await drawn(page, 'to-solution-dots', 1), solutions);
-    await picture(page, 'tree-8', { fullPage: true });
 });
 
 test('sub-trees without solutions are folded, except while the search is in them, and can be opened and closed together', async () => {
@@ -167,22 +161,16 @@ test('the tree grows with the timeline, and shrinks', async () => {
     assert.deepEqual([...new Set(dots)].sort(), [1, 2, 3], 'dots are only in columns still to fill');
     await click(page, 'Step forward');
     assert.equal(await step(page), 4, 'two rejections change no tree');
-    await click(page, 'Step back');
+    await press(page, 'ArrowLeft');
     assert.equal(await step(page), 1);
-    await click(page, 'Next solution');
+    await press(page, 'n');
     assert.match(await counts(page), /1 solution of 2/);
-    assert.equal(await board(page), 'Board of 4 by 4, queens on column 0 row 1, column 1 row 3, column 2 row 0, column 3 row 2');
     assert.match(await nodeText(page), /a solution/);
-    await click(page, 'Last step');
+    await press(page, 'End');
     assert.equal(await drawn(page, 'dots'), 17);
-    await click(page, 'First step');
+    await narrated(page, 'course: 17 nodes of 17');
+    await press(page, 'Home');
     assert.equal(await drawn(page, 'dots'), 1);
-    await page.getByRole('slider', { name: 'Step' }).fill('30');
-    assert.equal(await step(page), 30);
-    await openMenu(page);
-    await page.getByRole('link', { name: 'Step through from here' }).click();
-    await page.locator('.lockstep .step-text', { hasText: /^step 30 of/ }).waitFor();
-    assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*panes=course/);
 });
 
 test('a step of the whole tree is quick', async (t) => {
@@ -198,17 +186,6 @@ test('a step of the whole tree is quick', async (t) => {
     });
     t.diagnostic(`${each.toFixed(2)} ms for a step`);
     assert.ok(each < 16, `${each} ms for a step`);
-});
-
-test('a node is chosen by a click: its way is marked and its board shown', async () => {
-    const page = await trees('n=4&panes=course');
-    const frame = pane(page).locator('.tree-frame');
-    const { width, height } = await frame.boundingBox();
-    await frame.click({ position: { x: width * 0.02 + 10, y: height * 0.33 } });
-    assert.match(await nodeText(page), /^Chosen: node \d+, depth [12]/);
-    assert.ok(await drawn(page, 'selected') >= 1);
-    await press(page, 'f');
-    assert.match(await nodeText(page), /^The search is at the root/);
 });
 
 test('keys alone: choose, close and open nodes, zoom and pan', async () => {
@@ -245,7 +222,7 @@ test('keys alone: choose, close and open nodes, zoom and pan', async () => {
     assert.equal(await look(page), whole);
 });
 
-test('zoom and pan by wheel, buttons and dragging', async () => {
+test('zoom and pan by wheel, buttons and dragging; a click chooses a node', async () => {
     const page = await trees('n=6&panes=course');
     const whole = await look(page);
     const frame = pane(page).locator('.tree-frame');
@@ -265,34 +242,11 @@ test('zoom and pan by wheel, buttons and dragging', async () => {
     assert.notEqual(await look(page), whole);
     await click(page, 'Zoom out');
     assert.equal(await look(page), whole);
-});
-
-test('the whole view by keys: play, steps, solutions, ends', async () => {
-    const page = await trees('n=4&panes=course,prolog-clpfd&step=0');
-    await page.locator('main').focus();
-    await press(page, 'ArrowRight');
-    assert.equal(await step(page), 1);
-    await press(page, 'n');
-    const first = await step(page);
-    assert.match(await counts(page, 1), /1 solution of 2/);
-    await press(page, 'ArrowLeft');
-    assert.ok(await step(page) < first);
-    await press(page, 'End');
-    assert.match(await counts(page), /^17 nodes/);
-    await press(page, 'Home');
-    assert.equal(await step(page), 0);
-    await page.getByRole('slider', { name: 'Speed' }).fill('7');
-    await page.locator('main').focus();
-    await press(page, 'Space', 'Space');
-    const stopped = await step(page);
-    assert.equal(await page.getByRole('button', { name: 'Play', exact: true }).count(), 1);
-    await page.waitForTimeout(200);
-    assert.equal(await step(page), stopped);
-    await page.getByRole('slider', { name: 'Speed' }).fill('11');
-    await page.locator('main').focus();
-    await press(page, 'Space');
-    await narrated(page, 'course: 17 nodes of 17');
-    assert.equal(await page.getByRole('button', { name: 'Pause' }).count(), 0);
+    await frame.click({ position: { x: width * 0.02 + 10, y: height * 0.33 } });
+    assert.match(await nodeText(page), /^Chosen: node \d+, depth [12]/);
+    assert.ok(await drawn(page, 'selected') >= 1);
+    await press(page, 'f');
+    assert.match(await nodeText(page), /^The search is at the root/);
 });
 
 test('controls ask for other searches', async () => {
@@ -305,18 +259,6 @@ test('controls ask for other searches', async () => {
     await counted(page, /^6 nodes of 6, 1 solution of 1/);
     await page.getByLabel('Trees', { exact: true }).selectOption('1');
     await page.waitForFunction(() => document.querySelectorAll('.tree-pane').length === 1);
-    await page.getByLabel('Size').fill('6');
-    await press(page, 'Enter');
+    await enter(page, 'Size', '6');
     await counted(page, /of 32,/);
-});
-
-test('a permalink shows the same again in a fresh browser', async () => {
-    const page = await trees('n=6&panes=course,prolog-clpfd&step=400');
-    await pane(page, 0).getByRole('button', { name: 'Zoom in' }).click();
-    await pane(page, 0).locator('.tree-frame').focus();
-    await press(page, 'Home', 'ArrowRight', 'Enter');
-    await inAddress(page, 'node0=1', 'look0', 'closed0=1');
-    const seen = async (each) => [await each.locator('.counts').allTextContents(), await each.locator('.node-text').allTextContents(),
-        await each.locator('.scaled').evaluateAll((parts) => parts.map((part) => part.outerHTML)), await board(each)];
-    await sameAgain(page, seen, trees);
 });
