@@ -1,4 +1,4 @@
-# explorer.mk - the tests of the explorer, in browsers and through its API.
+# explorer.mk - the tests of the explorer, in browsers and through its API, and a benchmark of its page.
 
 # Packages of the browser tests other than Chromium, from package-lock.json.
 EXPLORER_MODULES := tests/explorer/node_modules/.package-lock.json
@@ -32,6 +32,12 @@ test-explorer: module command $(RESULTS_PAGE)
 	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES)
 	$(IN_BROWSER) $(or $(ONLY),$(PAGE_TESTS))
+
+## page-speed: how soon the site is useful over a slow network: a benchmark, no test
+page-speed:
+	@tests/install.sh swipl chromium nodejs npm
+	@$(AGAIN) $(EXPLORER_MODULES) site
+	EXPLORER_SITE='$(BUILD)/site' node tests/explorer/speed.mjs
 
 ## test-site: the output of make site in Chromium and Firefox: the folder below a path of a host, and the one file; PAGES=all
 # Only here: a file that the site lacks; what differs in Firefox or without a server
