@@ -13,8 +13,8 @@ usage: `swipl -g queens_grade_student:ask_student student.pl -- MODE FILE ...`. 
 secret word; N is the next line, for the program. Descriptor 3 is the channel: only a line `%= SECRET WORD...` there reports the
 result. With `load FILE any N` or `load FILE NAME ARITY N` that is `found MODULE NAME ARITY WAY` or
 `missing NAME/ARITY...`. With `run FILE MODULE NAME ARITY WAY N` the answers come before it, as lists, and it is `done LEFT`
-with LEFT `true`, `false` or `unknown` for a choice point after the last answer, `odd TEXT` for an answer that is not a board,
-or `exception TEXT`.
+with LEFT `true`, `false` or `unknown` for a choice point after the last answer, or `labelled` as in listed/5; `odd TEXT` for an
+answer that is not a board, or `exception TEXT`.
 
 Names and texts are written as the codes of their characters with points between, so that operators, flags and portray/1
 of the program do not affect them. WAY is how the predicate is called: see asking.pl. It is `load` for a program that
@@ -176,12 +176,15 @@ named_for_queens(Name) :-
     sub_atom(Small, _, _, _, queen),
     !.
 
-%   The first that answers. If none does, it may print: when it is loaded, or when `main` is called, whichever prints more.
+%   The first that answers. If none does, it may print: when it is loaded, or when `main` is called, whichever prints more. Otherwise
+%   the first candidate is asked, in a way in which it answers a list.
 
-chosen(_, Candidates, _, N, Module:Name/Arity, Way) :-
-    member(Module:Name/Arity, Candidates),
-    \+ main_way(Name, Arity, _),
-    way(Module, Name, Arity, N, Way),
+:- thread_local list_way/2.
+
+chosen(_, Candidates, _, N, Candidate, Way) :-
+    member(Candidate, Candidates),
+    \+ is_main(Candidate),
+    answering_way(Candidate, N, Way),
     !.
 chosen(Wanted, Candidates, Printed, N, Candidate, Way) :-
     (   member(Module:Name/Arity, Candidates),
@@ -199,8 +202,24 @@ chosen(Wanted, Candidates, Printed, N, Candidate, Way) :-
         Way = MainWay
     ),
     !.
-chosen(_, [Module:Name/Arity|_], _, _, Module:Name/Arity, Way) :-
-    default_way(Name, Arity, Way).
+chosen(_, [Candidate|_], _, _, Candidate, Way) :-
+    (   list_way(Candidate, Way)
+    ->  true
+    ;   Candidate = _:Name/Arity,
+        default_way(Name, Arity, Way)
+    ).
+
+answering_way(Module:Name/Arity, N, Way) :-
+    way(Module, Name, Arity, N, Way, Kind),
+    (   Kind == list
+    ->  assertz(list_way(Module:Name/Arity, Way)),
+        fail
+    ;   true
+    ),
+    !.
+
+is_main(_:Name/Arity) :-
+    main_way(Name, Arity, _).
 
 main_way(Name, Arity, Way) :-
     default_way(Name, Arity, Way),
