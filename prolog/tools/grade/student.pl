@@ -72,7 +72,7 @@ act(load, Errors, File, Arguments, _, _, Words) :-
     sort(Defined0, Defined),
     findall(Candidate, candidate(Wanted, Defined, Candidate), Candidates0),
     list_to_set(Candidates0, Candidates),
-    (   chosen(Wanted, Candidates, Printed, N, Module:Name/Arity, Way)
+    (   chosen(Wanted, Defined, Candidates, Printed, N, Module:Name/Arity, Way)
     ->  maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
         Words = [found, ModuleWord, NameWord, Arity, Way]
     ;   Errors = [_|_]
@@ -176,17 +176,17 @@ named_for_queens(Name) :-
     sub_atom(Small, _, _, _, queen),
     !.
 
-%   The first that answers. If none does, it may print: when it is loaded, or when `main` is called, whichever prints more. Otherwise
-%   the first candidate is asked, in a way in which it answers a list.
+%   The first that answers. If none does, it may print: when it is loaded, or when `main` is called, whichever prints more. If it
+%   does not, one predicate with another name may answer. Otherwise the first candidate is asked, in a way in which it answers a list.
 
 :- thread_local list_way/2.
 
-chosen(_, Candidates, _, N, Candidate, Way) :-
+chosen(_, _, Candidates, _, N, Candidate, Way) :-
     member(Candidate, Candidates),
     \+ is_main(Candidate),
     answering_way(Candidate, N, Way),
     !.
-chosen(Wanted, Candidates, Printed, N, Candidate, Way) :-
+chosen(Wanted, _, Candidates, Printed, N, Candidate, Way) :-
     (   member(Module:Name/Arity, Candidates),
         main_way(Name, Arity, MainWay),
         way_call(MainWay, Module, Name, N, _, Goal)
@@ -202,11 +202,36 @@ chosen(Wanted, Candidates, Printed, N, Candidate, Way) :-
         Way = MainWay
     ),
     !.
-chosen(_, [Candidate|_], _, _, Candidate, Way) :-
+chosen([any], Defined, Candidates, _, N, Candidate, Way) :-
+    include(is_entry(Defined), Defined, Entries),
+    \+ ( member(Named, Candidates), \+ is_main(Named), memberchk(Named, Entries) ),
+    once(( member(Arity, [2, 1]),
+           Entry = _:_/Arity,
+           findall(Entry-Found, ( member(Entry, Entries), answering_way(Entry, N, Found), \+ way_prints(Found) ), Answering),
+           Answering \== [] )),
+    Answering = [Candidate-Way],
+    !.
+chosen(_, _, [Candidate|_], _, _, Candidate, Way) :-
     (   list_way(Candidate, Way)
     ->  true
     ;   Candidate = _:Name/Arity,
         default_way(Name, Arity, Way)
+    ).
+
+%   A predicate that the program exports, or that no other one with arguments calls: one without is a main program or a test.
+
+is_entry(Defined, Module:Name/Arity) :-
+    functor(Head, Name, Arity),
+    (   predicate_property(Module:Head, exported)
+    ->  true
+    ;   \+ ( member(Other:CallerName/CallerArity, Defined),
+             CallerArity > 0,
+             CallerName/CallerArity \== Name/Arity,
+             functor(Caller, CallerName, CallerArity),
+             clause(Other:Caller, Body),
+             sub_term(Goal, Body),
+             callable(Goal),
+             functor(Goal, Name, _) )
     ).
 
 answering_way(Module:Name/Arity, N, Way) :-
