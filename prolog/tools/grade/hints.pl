@@ -72,8 +72,7 @@ one_size(Sizes, Words) :-
 % ---- The search differs from the outline's ----------------------------------------------------------------------------
 
 mistake("trace", Sizes, "for N = ~d ~s."-[N, Parting]) :-
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     Parting = Size.get(parting),
     Parting \== null.
 
@@ -103,8 +102,7 @@ mistake("prints_while_searching", Sizes, "for N = ~d it draws a board with ~s of
 mistake("same_row", Sizes, "for N = ~d the queens of columns ~d and ~d are in the same row. Is a row removed, or tested, \c
          once it has a queen?"-[N, First, Second]) :-
     \+ each_has(Sizes, "prints_while_searching", _),
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     checked(Size, Verdict),
     Wrong = Verdict.first_wrong,
     is_dict(Wrong),
@@ -139,12 +137,12 @@ mistake("first_only", Sizes, "it prints one solution for each size and stops. Af
 mistake("no_row", Sizes, "it finds no solution, whatever N is. Each solution uses every row: a loop that leaves out the first or \c
          the last one finds nothing. With N rows from 0, the last is N - 1; from 1 it is N."-[]) :-
     each_large(Sizes, says_none).
-mistake("no_output", Sizes, "it prints nothing on its standard output, whatever N is. Is the search called, and is each solution printed?"-[]) :-
+mistake("no_output", Sizes, "it prints nothing on its standard output, whatever N is. Is the search called, and is each solution \c
+         printed?"-[]) :-
     each_large(Sizes, prints_nothing).
 mistake("first_queen", Sizes, "no solution for N = ~d has the first queen in the ~w row. Does the loop of the first column \c
          leave that row out?"-[N, Which]) :-
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     in_corner(N, Count),
     Count > 0,
     checked(Size, Verdict),
@@ -162,8 +160,7 @@ mistake("columns", Sizes, "for N = ~d it prints ~d rows in a line. Count the col
     line_of_rows(Sizes, N, Found),
     ( Found =:= N - 1 ; Found > N ).
 mistake("rows", Sizes, "for N = ~d it prints a row that the board does not have. N rows are 0 to N - 1, or 1 to N."-[N]) :-
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     says(Size, "expected a row from "),
     \+ says(Size, "'-1'").
 
@@ -171,22 +168,19 @@ mistake("rows", Sizes, "for N = ~d it prints a row that the board does not have.
 
 mistake("last_missing", Sizes, "for N = ~d all solutions are found but the last one. Is it printed before the search ends? \c
          Does a loop over solutions stop one early?"-[N]) :-
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     one_missing(Size, Verdict),
     Verdict.first @< Verdict.smallest_missing,
     last_solution(N, Verdict).
 mistake("first_missing", Sizes, "for N = ~d all solutions are found but the first one. Is a solution printed before the \c
          search for the next one begins?"-[N]) :-
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     one_missing(Size, Verdict),
     Verdict.smallest_missing @< Verdict.first.
 mistake("count_one_less", Sizes, "for N = ~d it says ~D, one fewer than the ~D solutions that there are. Count each solution \c
          where it is printed, from 0, and print the count at the end."-[N, Said, Total]) :-
-    member(Size, Sizes),
-    N = Size.n,
-    Size.n > 3,
+    size(Sizes, N, Size),
+    N > 3,
     checked(Size, Verdict),
     Said = Verdict.count_said,
     integer(Said),
@@ -232,6 +226,10 @@ boards(Size, Boards) :-
     \+ bad_ending(Size),
     Boards is Verdict.right + Verdict.wrong + Verdict.repeated.
 
+size(Sizes, N, Size) :-
+    member(Size, Sizes),
+    N = Size.n.
+
 has_solutions(Size) :-
     Size.n > 3.
 
@@ -252,11 +250,7 @@ only_right(Count, Size) :-
 
 says_none(Size) :-
     only_right(0, Size),
-    (   Size.verdict.count_said == 0
-    ->  true
-    ;   Size.asked = done(Left),
-        Left \== unknown
-    ).
+    once(( Size.verdict.count_said == 0 ; Size.asked = done(Left), Left \== unknown )).
 
 prints_nothing(Size) :-
     only_right(0, Size),
@@ -292,8 +286,7 @@ line_of_rows(Sizes, N, Found) :-
     number_string(Found, Digits).
 
 expected_and_found(Sizes, What, N, Found) :-
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     string(Size.fault),
     format(string(Start), "expected ~d ~s, found ", [N, What]),
     sub_string(Size.fault, _, _, After, Start),

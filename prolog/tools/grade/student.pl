@@ -77,14 +77,11 @@ act(load, Errors, File, Arguments, _, _, Words) :-
         Words = [found, ModuleWord, NameWord, Arity, Way]
     ;   Errors = [_|_]
     ->  system:halt(1)
-    ;   findall(Word,
-                ( member(_:Name/Arity, Defined), spelled(Name, NameWord), atomic_list_concat([NameWord, Arity], /, Word) ),
-                All),
-        (   length(Some, 9),
-            append(Some, [_|_], All)
-        ->  Words = [missing|Some]
-        ;   Words = [missing|All]
-        )
+    ;   findnsols(9, Word,
+                  ( member(_:Name/Arity, Defined), spelled(Name, NameWord), atomic_list_concat([NameWord, Arity], /, Word) ),
+                  Some),
+        !,
+        Words = [missing|Some]
     ).
 act(run, Errors, _, [_, _, _, load, _], _, Out, Words) :-
     !,
@@ -246,9 +243,8 @@ answering_way(Module:Name/Arity, N, Way) :-
 is_main(_:Name/Arity) :-
     main_way(Name, Arity, _).
 
-main_way(Name, Arity, Way) :-
-    default_way(Name, Arity, Way),
-    memberchk(Way, [main, arguments]).
+main_way(_, 0, main).
+main_way(main, 1, arguments).
 
 % ---- Asking -----------------------------------------------------------------------------------------------------------
 
