@@ -3,6 +3,7 @@
             boards/3,                   % +Rows, +N, -Boards
             exception_text/3,           % +Exception, -Kind, -Text
             way/6,                      % +Module, +Name, +Arity, +N, -Way, -Kind
+            main_way/3,                 % +Name, +Arity, -Way
             default_way/3,              % +Name, +Arity, -Way
             printed/2,                  % :Goal, -Characters
             way_call/6,                 % +Way, +Module, +Name, +N, -Rows, -Goal
@@ -185,15 +186,22 @@ way_words(open, ", asked for rows").
 way_words(Way, ", which prints") :-
     way_prints(Way).
 
+%!  main_way(+Name, +Arity, -Way) is semidet.
+%
+%   For a predicate that only prints.
+
+main_way(_, 0, main).
+main_way(main, 1, arguments).
+
 %!  default_way(+Name, +Arity, -Way) is semidet.
 %
 %   For a predicate that answers nothing in a short trial.
 
-default_way(_, 2, size_rows).
-default_way(main, 1, arguments) :-
+default_way(Name, Arity, Way) :-
+    main_way(Name, Arity, Way),
     !.
+default_way(_, 2, size_rows).
 default_way(_, 1, rows).
-default_way(_, 0, main).
 
 %!  way_call(+Way, +Module, +Name, +N, -Rows, -Goal) is det.
 %

@@ -243,9 +243,6 @@ answering_way(Module:Name/Arity, N, Way) :-
 is_main(_:Name/Arity) :-
     main_way(Name, Arity, _).
 
-main_way(_, 0, main).
-main_way(main, 1, arguments).
-
 % ---- Asking -----------------------------------------------------------------------------------------------------------
 
 thrown(Exception, [Kind, Word]) :-
