@@ -69,6 +69,12 @@ test(odd, [forall(member(Rows, [[1/2,1/4,1/1,1/3], [2/2,3/4,4/1,5/3], [2,4,1], [
                                 [[1,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]] - x])),
            throws(odd(_))]) :-
     boards(Rows, 4, _).
+test(unbound, [forall(member(Answer-Wanted, [ [2,4,_,3]-"[2,4,A,3] (unbound: column 3)",
+                                              [1/2,2/_|_]-"[1/2,2/A|B] (unbound: part of element 2, the end of the list)",
+                                              _-"A (unbound: all of it)",
+                                              rows-"rows" ])),
+               true(Text == Wanted)]) :-
+    exception_text(odd(Answer), odd, Text).
 
 %   Predicates as students write them, called with 8 or 4; tests/grader/verdicts.tsv has the other ways.
 
@@ -90,7 +96,7 @@ test(ways, Ways == [list_size, rows, open, none]) :-
     maplist(way_or_none(Module), [by_list/2, of_rows/1, of_all/1, wanders/2], Ways).
 
 way_or_none(Module, Name/Arity, Way) :-
-    (   with_output_to(string(_), way(Module, Name, Arity, 8, Found))
+    (   with_output_to(string(_), ( way(Module, Name, Arity, 8, Found, Kind), Kind == board ))
     ->  Way = Found
     ;   Way = none
     ).

@@ -2,7 +2,8 @@
           [ listed/5,                   % :Goal, +Rows, +N, :Report, -Left
             boards/3,                   % +Rows, +N, -Boards
             exception_text/3,           % +Exception, -Kind, -Text
-            way/5,                      % +Module, +Name, +Arity, +N, -Way
+            way/6,                      % +Module, +Name, +Arity, +N, -Way, -Kind
+            main_way/3,                 % +Name, +Arity, -Way
             default_way/3,              % +Name, +Arity, -Way
             printed/2,                  % :Goal, -Characters
             way_call/6,                 % +Way, +Module, +Name, +N, -Rows, -Goal
@@ -12,6 +13,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
+:- autoload(library(clpfd), [fd_size/2, label/1]).
 
 /** <module> The ways to call a student's predicate, and all its answers as boards
 
@@ -25,22 +27,36 @@ it is loaded.
 
 %!  listed(:Goal, +Rows, +N, :Report, -Left) is det.
 %
-%   Calls Report with each board of each answer of Goal, which binds Rows: see boards/3. Left is `true` if there was a choice point
-%   after the last answer.
+%   Calls Report with each board of each answer of Goal, which binds Rows: see boards/3. Left is `labelled` if an answer was
+%   constraints of CLP(FD), which are labelled; else `true` if there was a choice point after the last answer.
 %
 %   @throws odd(Rows) if an answer is no board of N columns
 
 listed(Goal, Rows, N, Report, Left) :-
     State = left(false),
     (   call_cleanup(Goal, Last = true),
-        (   Last == true
+        (   arg(1, State, labelled)
+        ->  true
+        ;   Last == true
         ->  nb_setarg(1, State, false)
         ;   nb_setarg(1, State, true)
         ),
+        labelled(Rows, State),
         boards(Rows, N, Boards),
         maplist(Report, Boards),
         fail
     ;   arg(1, State, Left)
+    ).
+
+%   Answers with other variables than those of finite domains stay as they are.
+
+labelled(Answer, State) :-
+    term_variables(Answer, Variables),
+    (   Variables = [_|_],
+        forall(member(Variable, Variables), ( get_attr(Variable, clpfd, _), fd_size(Variable, Size), integer(Size) ))
+    ->  nb_setarg(1, State, labelled),
+        label(Variables)
+    ;   true
     ).
 
 %!  boards(+Rows, +N, -Boards) is det.
@@ -96,23 +112,39 @@ line(N, Line, Row) :-
 
 %!  exception_text(+Exception, -Kind, -Text) is det.
 %
-%   Kind is `odd` for an exception of listed/5, else `exception`. Text is a short string.
+%   Kind is `odd` for an exception of listed/5, else `exception`. Text is a short string. For an odd answer it names the first
+%   part that is unbound, and an open end.
 
 exception_text(odd(Answer), odd, Text) :-
     !,
-    short_text(Answer, Text).
+    short_text(Answer, Text0),
+    findall(Part, unbound_part(Answer, Part), Parts),
+    (   Parts == []
+    ->  Text = Text0
+    ;   atomic_list_concat(Parts, ', ', Words),
+        format(string(Text), "~s (unbound: ~w)", [Text0, Words])
+    ).
 exception_text(error(Formal, _), exception, Text) :-
     !,
     short_text(Formal, Text).
 exception_text(Exception, exception, Text) :-
     short_text(Exception, Text).
 
+unbound_part(Answer, Part) :-
+    '$skip_list'(Length, Answer, End),
+    length(Elements, Length),
+    append(Elements, End, Answer),
+    (   once(( nth1(Place, Elements, Element), \+ ground(Element) )),
+        ( var(Element) -> Format = 'column ~d' ; Format = 'part of element ~d' ),
+        format(atom(Part), Format, [Place])
+    ;   var(End),
+        ( var(Answer) -> Part = 'all of it' ; Part = 'the end of the list' )
+    ).
+
 short_text(Term, Text) :-
-    \+ \+ ( numbervars(Term, 0, _, [attvar(skip)]),
-            format(string(Whole), '~W', [Term, [numbervars(true), quoted(true), max_depth(12), attributes(ignore)]]),
-            nb_setval(queens_grade_text, Whole)
-          ),
-    nb_getval(queens_grade_text, Whole),
+    copy_term_nat(Term, Plain),
+    numbervars(Plain, 0, _),
+    format(string(Whole), '~W', [Plain, [numbervars(true), quoted(true), max_depth(12)]]),
     (   sub_string(Whole, 0, 200, _, Short)
     ->  Text = Short
     ;   Text = Whole
@@ -154,15 +186,22 @@ way_words(open, ", asked for rows").
 way_words(Way, ", which prints") :-
     way_prints(Way).
 
+%!  main_way(+Name, +Arity, -Way) is semidet.
+%
+%   For a predicate that only prints.
+
+main_way(_, 0, main).
+main_way(main, 1, arguments).
+
 %!  default_way(+Name, +Arity, -Way) is semidet.
 %
 %   For a predicate that answers nothing in a short trial.
 
-default_way(_, 2, size_rows).
-default_way(main, 1, arguments) :-
+default_way(Name, Arity, Way) :-
+    main_way(Name, Arity, Way),
     !.
+default_way(_, 2, size_rows).
 default_way(_, 1, rows).
-default_way(_, 0, main).
 
 %!  way_call(+Way, +Module, +Name, +N, -Rows, -Goal) is det.
 %
@@ -173,12 +212,12 @@ way_call(Way, Module, Name, N, Rows, Module:Goal) :-
     !,
     Goal =.. [Name|Arguments].
 
-%!  way(+Module, +Name, +Arity, +N, -Way) is semidet.
+%!  way(+Module, +Name, +Arity, +N, -Way, -Kind) is nondet.
 %
-%   The first way in which Module:Name/Arity answers or prints, in a short trial with 4 or with N: 2 and 3 have no solution, and
-%   some programs solve one size only.
+%   A way in which Module:Name/Arity answers or prints, in a short trial with 4 or with N: 2 and 3 have no solution, and some programs
+%   solve one size only. Kind is `board`, `prints`, or `list` for an answer that is no board, but begins as a list.
 
-way(Module, Name, Arity, N, Way) :-
+way(Module, Name, Arity, N, Way, Kind) :-
     way_arguments(Way, 1, _, Arguments),
     length(Arguments, Arity),
     ( Way == arguments -> Name == main ; true ),
@@ -186,10 +225,12 @@ way(Module, Name, Arity, N, Way) :-
     way_call(Way, Module, Name, Size, Rows, Goal),
     (   way_prints(Way)
     ->  printed(Goal, Characters),
-        Characters > 0
-    ;   shortly(( Goal, boards(Rows, Size, [_|_]) ))
-    ),
-    !.
+        Characters > 0,
+        Kind = prints
+    ;   shortly(( Goal,
+                  labelled(Rows, left(_)),
+                  catch(( boards(Rows, Size, [_|_]), Kind = board ), odd([_|_]), Kind = list) ))
+    ).
 
 %!  printed(:Goal, -Characters) is det.
 %

@@ -46,6 +46,7 @@ hint_name("same_row", "puts two queens in a row").
 hint_name("no_reset", "does not undo what it set when it goes back").
 hint_name("first_only", "stops at the first solution").
 hint_name("no_row", "finds no solution at all").
+hint_name("no_output", "prints nothing").
 hint_name("first_queen", "leaves out a row in the first column").
 hint_name("columns", "prints too few or too many columns").
 hint_name("rows", "prints rows outside the board").
@@ -71,17 +72,18 @@ one_size(Sizes, Words) :-
 % ---- The search differs from the outline's ----------------------------------------------------------------------------
 
 mistake("trace", Sizes, "for N = ~d ~s."-[N, Parting]) :-
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     Parting = Size.get(parting),
     Parting \== null.
 
+% ---- Prints as many boards as with a known mistake ----------------------------------------------------------------------
+
+mistake(Id, Sizes, Words-[Boards, N]) :-
+    each_has(Sizes, Id, Words),
+    last_large(Sizes, N, Boards).
+
 % ---- Prints while it searches -----------------------------------------------------------------------------------------
 
-mistake("prints_while_searching", Sizes, "it prints ~D boards for N = ~d, as many as the outline places queens. Print a board \c
-         only when all ~d columns have their queens."-[Boards, N, N]) :-
-    each_has(Sizes, placed),
-    last_large(Sizes, N, Boards).
 mistake("prints_while_searching", Sizes, "for N = ~d it prints a line with ~d of the rows. Print a board only when all ~d \c
          columns have their queens."-[N, Found, N]) :-
     line_of_rows(Sizes, N, Found),
@@ -95,24 +97,12 @@ mistake("prints_while_searching", Sizes, "for N = ~d it draws a board with ~s of
          columns have their queens."-[N, Found, N]) :-
     expected_and_found(Sizes, "queens", N, Found).
 
-% ---- A test is missing --------------------------------------------------------------------------------------------------
+% ---- Two queens in a row ----------------------------------------------------------------------------------------------
 
-mistake("one_diagonal", Sizes, "it prints ~D boards for N = ~d: as many as there are if diagonals in one direction only are \c
-         tested. Two queens also attack each other if row + column is the same for both, and if row - column is."-[Boards, N]) :-
-    each_has(Sizes, one_diagonal),
-    last_large(Sizes, N, Boards).
-mistake("no_diagonal", Sizes, "it prints ~D boards for N = ~d: every order of the rows, so no diagonal is tested."-[Boards, N]) :-
-    each_has(Sizes, no_diagonal),
-    last_large(Sizes, N, Boards).
-mistake("neighbours", Sizes, "it prints ~D boards for N = ~d: as many as there are if only the diagonals of neighbouring \c
-         columns are tested. Compare each queen with all queens before it."-[Boards, N]) :-
-    each_has(Sizes, neighbours),
-    last_large(Sizes, N, Boards).
 mistake("same_row", Sizes, "for N = ~d the queens of columns ~d and ~d are in the same row. Is a row removed, or tested, \c
          once it has a queen?"-[N, First, Second]) :-
-    \+ each_has(Sizes, placed),
-    member(Size, Sizes),
-    N = Size.n,
+    \+ each_has(Sizes, "prints_while_searching", _),
+    size(Sizes, N, Size),
     checked(Size, Verdict),
     Wrong = Verdict.first_wrong,
     is_dict(Wrong),
@@ -131,30 +121,28 @@ mistake("no_reset", Sizes, "it finds a solution for N = 5, where the first one n
          begins again at the first, and marks of taken rows and diagonals are removed."-[N]) :-
     member(Five, Sizes),
     Five.n =:= 5,
-    only_right(Five, 1),
+    only_right(1, Five),
     member(Four, Sizes),
     memberchk(Four.n, [4, 6, 7, 8]),
-    only_right(Four, 0),
+    only_right(0, Four),
     !,
     N = Four.n,
-    forall(( member(Size, Sizes), memberchk(Size.n, [4, 6, 7, 8]) ), only_right(Size, 0)).
+    forall(( member(Size, Sizes), memberchk(Size.n, [4, 6, 7, 8]) ), only_right(0, Size)).
 mistake("first_only", Sizes, "it prints one solution for each size and stops. After a solution continue as after a row that \c
          is not safe: remove the last queen and try its next row."-[]) :-
-    include(has_solutions, Sizes, Some),
-    Some = [_, _|_],
-    forall(member(Size, Some), only_right(Size, 1)).
+    each_large(Sizes, only_right(1)).
 
 % ---- Off by one -------------------------------------------------------------------------------------------------------
 
 mistake("no_row", Sizes, "it finds no solution, whatever N is. Each solution uses every row: a loop that leaves out the first or \c
          the last one finds nothing. With N rows from 0, the last is N - 1; from 1 it is N."-[]) :-
-    include(has_solutions, Sizes, Some),
-    Some = [_, _|_],
-    forall(member(Size, Some), prints_nothing(Size)).
+    each_large(Sizes, says_none).
+mistake("no_output", Sizes, "it prints nothing on its standard output, whatever N is. Is the search called, and is each solution \c
+         printed?"-[]) :-
+    each_large(Sizes, prints_nothing).
 mistake("first_queen", Sizes, "no solution for N = ~d has the first queen in the ~w row. Does the loop of the first column \c
          leave that row out?"-[N, Which]) :-
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     in_corner(N, Count),
     Count > 0,
     checked(Size, Verdict),
@@ -172,8 +160,7 @@ mistake("columns", Sizes, "for N = ~d it prints ~d rows in a line. Count the col
     line_of_rows(Sizes, N, Found),
     ( Found =:= N - 1 ; Found > N ).
 mistake("rows", Sizes, "for N = ~d it prints a row that the board does not have. N rows are 0 to N - 1, or 1 to N."-[N]) :-
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     says(Size, "expected a row from "),
     \+ says(Size, "'-1'").
 
@@ -181,22 +168,19 @@ mistake("rows", Sizes, "for N = ~d it prints a row that the board does not have.
 
 mistake("last_missing", Sizes, "for N = ~d all solutions are found but the last one. Is it printed before the search ends? \c
          Does a loop over solutions stop one early?"-[N]) :-
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     one_missing(Size, Verdict),
     Verdict.first @< Verdict.smallest_missing,
     last_solution(N, Verdict).
 mistake("first_missing", Sizes, "for N = ~d all solutions are found but the first one. Is a solution printed before the \c
          search for the next one begins?"-[N]) :-
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     one_missing(Size, Verdict),
     Verdict.smallest_missing @< Verdict.first.
 mistake("count_one_less", Sizes, "for N = ~d it says ~D, one fewer than the ~D solutions that there are. Count each solution \c
          where it is printed, from 0, and print the count at the end."-[N, Said, Total]) :-
-    member(Size, Sizes),
-    N = Size.n,
-    Size.n > 3,
+    size(Sizes, N, Size),
+    N > 3,
     checked(Size, Verdict),
     Said = Verdict.count_said,
     integer(Said),
@@ -205,13 +189,16 @@ mistake("count_one_less", Sizes, "for N = ~d it says ~D, one fewer than the ~D s
 
 % ---- Signs ------------------------------------------------------------------------------------------------------------
 
-%   Numbers of boards for N = 1 .. 8. one_diagonal is A099152 of the OEIS, neighbours A002464; placed are the queens that the
-%   outline places.
+%   For N = 1 .. 8. "one_diagonal" is A099152 of the OEIS, "neighbours" A002464; the outline places the first numbers of queens.
 
-boards_of(one_diagonal, [1, 1, 3, 7, 23, 83, 405, 2113]).
-boards_of(no_diagonal, [1, 2, 6, 24, 120, 720, 5040, 40320]).
-boards_of(neighbours, [1, 0, 0, 2, 14, 90, 646, 5242]).
-boards_of(placed, [1, 2, 5, 16, 53, 152, 551, 2056]).
+boards_of("prints_while_searching", [1, 2, 5, 16, 53, 152, 551, 2056], "it prints ~D boards for N = ~d, as many as the outline places \c
+          queens. Print a board only when all columns have their queens.").
+boards_of("one_diagonal", [1, 1, 3, 7, 23, 83, 405, 2113], "it prints ~D boards for N = ~d: as many as there are if diagonals in one \c
+          direction only are tested. Two queens also attack each other if row + column is the same for both, and if row - column is.").
+boards_of("no_diagonal", [1, 2, 6, 24, 120, 720, 5040, 40320], "it prints ~D boards for N = ~d: every order of the rows, so no \c
+          diagonal is tested.").
+boards_of("neighbours", [1, 0, 0, 2, 14, 90, 646, 5242], "it prints ~D boards for N = ~d: as many as there are if only the diagonals \c
+          of neighbouring columns are tested. Compare each queen with all queens before it.").
 
 %   How many solutions have the first queen in the first row, for N = 4 .. 10; as many have it in the last one.
 
@@ -219,8 +206,8 @@ in_corner(N, Count) :-
     nth1(N, [_, _, _, 0, 2, 0, 4, 4, 28, 64], Count),
     integer(Count).
 
-each_has(Sizes, Mistake) :-
-    boards_of(Mistake, Numbers),
+each_has(Sizes, Mistake, Words) :-
+    boards_of(Mistake, Numbers, Words),
     last_large(Sizes, _, _),
     forall(( member(Size, Sizes), Size.n =< 8, boards(Size, Boards) ), nth1(Size.n, Numbers, Boards)).
 
@@ -239,10 +226,19 @@ boards(Size, Boards) :-
     \+ bad_ending(Size),
     Boards is Verdict.right + Verdict.wrong + Verdict.repeated.
 
+size(Sizes, N, Size) :-
+    member(Size, Sizes),
+    N = Size.n.
+
 has_solutions(Size) :-
     Size.n > 3.
 
-only_right(Size, Count) :-
+each_large(Sizes, Sign) :-
+    include(has_solutions, Sizes, Some),
+    Some = [_, _|_],
+    maplist(Sign, Some).
+
+only_right(Count, Size) :-
     checked(Size, Verdict),
     \+ bad_ending(Size),
     Verdict.right =:= Count,
@@ -250,11 +246,16 @@ only_right(Size, Count) :-
     Verdict.wrong =:= 0,
     Verdict.repeated =:= 0.
 
+%   A predicate that fails, or a program that says so.
+
+says_none(Size) :-
+    only_right(0, Size),
+    once(( Size.verdict.count_said == 0 ; Size.asked = done(Left), Left \== unknown )).
+
 prints_nothing(Size) :-
-    only_right(Size, 0),
+    only_right(0, Size),
     Size.status == 0,
-    Size.passed_over =:= 0,
-    Size.verdict.count_said == null.
+    Size.printed == none.
 
 %   Size 4 has two solutions, each the mirror image of the other: too few to decide which of them is left out, and why.
 
@@ -285,8 +286,7 @@ line_of_rows(Sizes, N, Found) :-
     number_string(Found, Digits).
 
 expected_and_found(Sizes, What, N, Found) :-
-    member(Size, Sizes),
-    N = Size.n,
+    size(Sizes, N, Size),
     string(Size.fault),
     format(string(Start), "expected ~d ~s, found ", [N, What]),
     sub_string(Size.fault, _, _, After, Start),

@@ -267,7 +267,7 @@ asked(_, _, _, none).
 
 ending(["done", Word], done(Left)) :-
     atom_string(Left, Word),
-    memberchk(Left, [true, false, unknown]).
+    memberchk(Left, [true, false, unknown, labelled]).
 ending(["odd", Word], odd(Text)) :-
     spelling(Word, Text).
 ending(["exception", Word], exception(Text)) :-

@@ -13,8 +13,8 @@ usage: `swipl -g queens_grade_student:ask_student student.pl -- MODE FILE ...`. 
 secret word; N is the next line, for the program. Descriptor 3 is the channel: only a line `%= SECRET WORD...` there reports the
 result. With `load FILE any N` or `load FILE NAME ARITY N` that is `found MODULE NAME ARITY WAY` or
 `missing NAME/ARITY...`. With `run FILE MODULE NAME ARITY WAY N` the answers come before it, as lists, and it is `done LEFT`
-with LEFT `true`, `false` or `unknown` for a choice point after the last answer, `odd TEXT` for an answer that is not a board,
-or `exception TEXT`.
+with LEFT `true`, `false` or `unknown` for a choice point after the last answer, or `labelled` as in listed/5; `odd TEXT` for an
+answer that is not a board, or `exception TEXT`.
 
 Names and texts are written as the codes of their characters with points between, so that operators, flags and portray/1
 of the program do not affect them. WAY is how the predicate is called: see asking.pl. It is `load` for a program that
@@ -72,19 +72,16 @@ act(load, Errors, File, Arguments, _, _, Words) :-
     sort(Defined0, Defined),
     findall(Candidate, candidate(Wanted, Defined, Candidate), Candidates0),
     list_to_set(Candidates0, Candidates),
-    (   chosen(Wanted, Candidates, Printed, N, Module:Name/Arity, Way)
+    (   chosen(Wanted, Defined, Candidates, Printed, N, Module:Name/Arity, Way)
     ->  maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
         Words = [found, ModuleWord, NameWord, Arity, Way]
     ;   Errors = [_|_]
     ->  system:halt(1)
-    ;   findall(Word,
-                ( member(_:Name/Arity, Defined), spelled(Name, NameWord), atomic_list_concat([NameWord, Arity], /, Word) ),
-                All),
-        (   length(Some, 9),
-            append(Some, [_|_], All)
-        ->  Words = [missing|Some]
-        ;   Words = [missing|All]
-        )
+    ;   findnsols(9, Word,
+                  ( member(_:Name/Arity, Defined), spelled(Name, NameWord), atomic_list_concat([NameWord, Arity], /, Word) ),
+                  Some),
+        !,
+        Words = [missing|Some]
     ).
 act(run, Errors, _, [_, _, _, load, _], _, Out, Words) :-
     !,
@@ -176,14 +173,17 @@ named_for_queens(Name) :-
     sub_atom(Small, _, _, _, queen),
     !.
 
-%   The first that answers. If none does, it may print: when it is loaded, or when `main` is called, whichever prints more.
+%   The first that answers. If none does, it may print: when it is loaded, or when `main` is called, whichever prints more. If it
+%   does not, one predicate with another name may answer. Otherwise the first candidate is asked, in a way in which it answers a list.
 
-chosen(_, Candidates, _, N, Module:Name/Arity, Way) :-
-    member(Module:Name/Arity, Candidates),
-    \+ main_way(Name, Arity, _),
-    way(Module, Name, Arity, N, Way),
+:- thread_local list_way/2.
+
+chosen(_, _, Candidates, _, N, Candidate, Way) :-
+    member(Candidate, Candidates),
+    \+ is_main(Candidate),
+    answering_way(Candidate, N, Way),
     !.
-chosen(Wanted, Candidates, Printed, N, Candidate, Way) :-
+chosen(Wanted, _, Candidates, Printed, N, Candidate, Way) :-
     (   member(Module:Name/Arity, Candidates),
         main_way(Name, Arity, MainWay),
         way_call(MainWay, Module, Name, N, _, Goal)
@@ -199,12 +199,49 @@ chosen(Wanted, Candidates, Printed, N, Candidate, Way) :-
         Way = MainWay
     ),
     !.
-chosen(_, [Module:Name/Arity|_], _, _, Module:Name/Arity, Way) :-
-    default_way(Name, Arity, Way).
+chosen([any], Defined, Candidates, _, N, Candidate, Way) :-
+    include(is_entry(Defined), Defined, Entries),
+    \+ ( member(Named, Candidates), \+ is_main(Named), memberchk(Named, Entries) ),
+    once(( member(Arity, [2, 1]),
+           Entry = _:_/Arity,
+           findall(Entry-Found, ( member(Entry, Entries), answering_way(Entry, N, Found), \+ way_prints(Found) ), Answering),
+           Answering \== [] )),
+    Answering = [Candidate-Way],
+    !.
+chosen(_, _, [Candidate|_], _, _, Candidate, Way) :-
+    (   list_way(Candidate, Way)
+    ->  true
+    ;   Candidate = _:Name/Arity,
+        default_way(Name, Arity, Way)
+    ).
 
-main_way(Name, Arity, Way) :-
-    default_way(Name, Arity, Way),
-    memberchk(Way, [main, arguments]).
+%   A predicate that the program exports, or that no other one with arguments calls: one without is a main program or a test.
+
+is_entry(Defined, Module:Name/Arity) :-
+    functor(Head, Name, Arity),
+    (   predicate_property(Module:Head, exported)
+    ->  true
+    ;   \+ ( member(Other:CallerName/CallerArity, Defined),
+             CallerArity > 0,
+             CallerName/CallerArity \== Name/Arity,
+             functor(Caller, CallerName, CallerArity),
+             clause(Other:Caller, Body),
+             sub_term(Goal, Body),
+             callable(Goal),
+             functor(Goal, Name, _) )
+    ).
+
+answering_way(Module:Name/Arity, N, Way) :-
+    way(Module, Name, Arity, N, Way, Kind),
+    (   Kind == list
+    ->  assertz(list_way(Module:Name/Arity, Way)),
+        fail
+    ;   true
+    ),
+    !.
+
+is_main(_:Name/Arity) :-
+    main_way(Name, Arity, _).
 
 % ---- Asking -----------------------------------------------------------------------------------------------------------
 

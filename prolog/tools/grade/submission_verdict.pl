@@ -37,7 +37,7 @@ verdict(tried(Program, Sizes, Seconds), Path, Language, Sandbox, Settings, Verdi
     failing_case(Sizes, Settings.determinism, Case),
     last(Sizes, SizeN),
     status(SizeN, Requirements, Status, Reason),
-    notes(SizeN, Notes),
+    notes(Sizes, SizeN, Notes),
     (   Status == "right"
     ->  Hints = []
     ;   hints(Sizes, Hints)
@@ -116,8 +116,13 @@ status(_, Requirements, "wrong", null) :-
     !.
 status(_, _, "right", null).
 
-notes(SizeN, Notes) :-
-    findall(Note, note(SizeN, Note), Notes).
+notes(Sizes, SizeN, Notes) :-
+    findall(Note, note(SizeN, Note), Others),
+    (   member(Size, Sizes),
+        Size.asked == done(labelled)
+    ->  Notes = ["its answers are constraints; the grader labelled them"|Others]
+    ;   Notes = Others
+    ).
 
 note(Size, Note) :-
     Size.passed_over > 0,
