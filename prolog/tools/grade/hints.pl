@@ -140,9 +140,7 @@ mistake("no_reset", Sizes, "it finds a solution for N = 5, where the first one n
     forall(( member(Size, Sizes), memberchk(Size.n, [4, 6, 7, 8]) ), only_right(Size, 0)).
 mistake("first_only", Sizes, "it prints one solution for each size and stops. After a solution continue as after a row that \c
          is not safe: remove the last queen and try its next row."-[]) :-
-    include(has_solutions, Sizes, Some),
-    Some = [_, _|_],
-    forall(member(Size, Some), only_right(Size, 1)).
+    stops_at_first(Sizes).
 
 % ---- Off by one -------------------------------------------------------------------------------------------------------
 
@@ -238,17 +236,6 @@ boards(Size, Boards) :-
     checked(Size, Verdict),
     \+ bad_ending(Size),
     Boards is Verdict.right + Verdict.wrong + Verdict.repeated.
-
-has_solutions(Size) :-
-    Size.n > 3.
-
-only_right(Size, Count) :-
-    checked(Size, Verdict),
-    \+ bad_ending(Size),
-    Verdict.right =:= Count,
-    Verdict.missing > 0,
-    Verdict.wrong =:= 0,
-    Verdict.repeated =:= 0.
 
 prints_nothing(Size) :-
     only_right(Size, 0),
