@@ -91,11 +91,10 @@ settings(Options, Settings) :-
     tasks(Tasks),
     known_value(Task, Tasks, queens_task),
     option(n(N), Options, 8),
-    must_be(integer, N),
     must_be(between(1, 14), N),
     option(from(From), Options, 1),
     must_be(between(1, N), From),
-    forall(member(Size, [n(N)|Options]), task_takes(Task, Size)),
+    forall(member(Option, [n(N)|Options]), task_takes(Task, Option)),
     option(predicate(Predicate), Options, any),
     must_be_predicate(Predicate),
     (   option(rubric(File), Options)
@@ -105,7 +104,6 @@ settings(Options, Settings) :-
     asked_option(order, Options, Rubric, "order", Order),
     asked_option(determinism, Options, Rubric, "choice_point", Determinism),
     option(limit(Limit), Options, 10),
-    must_be(number, Limit),
     must_be(between(0.5, 3600.0), Limit),
     option(memory(Memory), Options, 512),
     must_be(between(64, 65536), Memory),
@@ -149,13 +147,11 @@ queens_command(_, Queens) :-
     module_property(queens_grade, file(Here)),
     file_directory_name(Here, Folder),
     directory_file_path(Folder, '../../build/queens', Built),
-    absolute_file_name(Built, Queens, [access(execute), file_errors(fail)]),
-    !.
-queens_command(_, Queens) :-
-    absolute_file_name(path(queens), Queens, [access(execute), file_errors(fail)]),
-    !.
-queens_command(_, _) :-
-    existence_error(file, queens).
+    (   member(File, [Built, path(queens)]),
+        absolute_file_name(File, Queens, [access(execute), file_errors(fail)])
+    ->  true
+    ;   existence_error(file, queens)
+    ).
 
 graded(unusable(Reason), Program, Settings, Verdict) :-
     unusable_verdict(Program, none, Settings, _{reason: Reason}, Verdict).

@@ -18,13 +18,13 @@ A task is a line of one table. The other files judge the sizes that task_sizes/3
 
 %   task(Task, Least, Greatest, Answer, Rubric, Sign, Words): the sizes from Least to Greatest are asked about. Answer is what is judged
 %   of each: `boards`, `one` board, or the `number` of solutions. Rubric is `default`, or the points of all requirements of the task.
-%   A program that is wrong under `all`, and right under Task, is named by Words if its sizes have the Sign.
+%   A program that is wrong under `all`, and right under Task, is named by Words if they have the Sign, which is a predicate or `none`.
 
-task(all, 1, 14, boards, default, never, "right").
-task(from4, 4, 14, boards, default, solves_several, "right from N = 4 on").
+task(all, 1, 14, boards, default, none, "right").
+task(from4, 4, 14, boards, default, from_four_on, "right from N = 4 on").
 task(eight, 8, 8, boards, default, solves_one_size, "right for N = 8 only").
 task(first, 1, 14, one, ["first"-6, "only"-2, "general"-1, "ends"-1], stops_at_first, "one solution only").
-task(count, 1, 14, number, ["count"-8, "general"-1, "ends"-1], prints_no_board, "the number of solutions only").
+task(count, 1, 14, number, ["count"-8, "general"-1, "ends"-1], number_only, "the number of solutions only").
 
 %!  tasks(-Tasks) is det.
 
@@ -104,7 +104,7 @@ judged_by(Answer, Size0, Size) :-
 judged(one, Verdict, _{missing: 0, unasked: Verdict.missing, smallest_missing: null, repeated: 0, first_repeated: null,
                        is_right: IsRight}) :-
     Verdict.right > 0,
-    truth(Verdict.wrong =:= 0, IsRight).
+    ( Verdict.wrong =:= 0 -> IsRight = true ; IsRight = false ).
 
 %   Boards do not count. For N = 1 the number is also a board.
 
@@ -118,18 +118,9 @@ judged(number, Verdict, _{count_said: Said, is_right: IsRight, right: Right, mis
     ->  Said = 1
     ;   Said = none
     ),
-    truth(Said == Total, IsRight),
-    (   Said == none
-    ->  Right = Verdict.right
-    ;   Right = Total
-    ),
+    ( Said == Total -> IsRight = true ; IsRight = false ),
+    ( Said == none -> Right = Verdict.right ; Right = Total ),
     Missing is Total - Right.
-
-truth(Goal, Truth) :-
-    (   call(Goal)
-    ->  Truth = true
-    ;   Truth = false
-    ).
 
 %!  task_named(+Sizes, -Task, -Words) is nondet.
 %
@@ -137,15 +128,13 @@ truth(Goal, Truth) :-
 
 task_named(Sizes, Task, Words) :-
     task(Task, _, _, _, _, Sign, Words),
-    sign(Sign, Sizes).
+    Sign \== none,
+    call(Sign, Sizes).
 
-sign(solves_several, Sizes) :-
+from_four_on(Sizes) :-
     include(has_solutions, Sizes, [_, _|_]).
-sign(solves_one_size, Sizes) :-
-    solves_one_size(Sizes).
-sign(stops_at_first, Sizes) :-
-    stops_at_first(Sizes).
-sign(prints_no_board, Sizes) :-
+
+number_only(Sizes) :-
     last(Sizes, SizeN),
     prints_no_board(SizeN).
 
