@@ -68,7 +68,7 @@ check 'a trace that does not part from the outline' no_parting
 printf '# points\nall 40\n\nonly\t20  # no others\norder 5\ncount 15\nends 20\nchoice_point 7\n' >rubric.txt
 
 with_rubric() { # PROGRAM STATUS WORDS...
-    grade --n=4 --rubric=rubric.txt "$programs/$1"
+    grade --n=5 --rubric=rubric.txt "$programs/$1"
     wanted=$2
     shift 2
     for words; do says "$wanted" "$words" || return 1; done

@@ -135,7 +135,7 @@ task_done("right", _, _, Settings, Task, "right") :-
 task_done("wrong", Language, Tried, Settings, Task, Words) :-
     Settings.task == all,
     task_named(Tried, Name, Words),
-    task_settings(Name, Settings.put(rubric, default), Others),
+    task_settings(Name, Settings, Others),
     task_sizes(Name, Tried, Sizes),
     last(Sizes, Last),
     Last.n =:= Settings.n,

@@ -62,14 +62,15 @@ prolog:message(task_conflict(Task, Option)) -->
 
 %!  task_settings(+Task, +Settings0, -Settings) is det.
 %
-%   Settings have `task`, the least `from` that Task asks about, and its `rubric`, unless the teacher has one.
+%   Settings have `task`, the least `from` that Task asks about, and its `rubric`, unless the teacher has one that goes with it.
 
 task_settings(Task, Settings0, Settings) :-
     task(Task, Least, _, _, TaskRubric, _, _),
     From is max(Least, Settings0.from),
-    (   Settings0.rubric == default
-    ->  Rubric = TaskRubric
-    ;   Rubric = Settings0.rubric
+    (   Settings0.rubric \== default,
+        forall(member(Id-_, Settings0.rubric), task_asks(Task, Id))
+    ->  Rubric = Settings0.rubric
+    ;   Rubric = TaskRubric
     ),
     Settings = Settings0.put(_{task: Task, from: From, rubric: Rubric}).
 
