@@ -16,6 +16,7 @@
 :- use_module(grade/sizes).
 :- use_module(grade/submission).
 :- use_module(grade/submission_verdict).
+:- use_module(grade/tasks).
 
 /** <module> A grader for programs that solve N queens
 
@@ -37,10 +38,12 @@ The program runs in a sandbox, and `queens check` judges its output. `docs/grade
 %   Verdict is a dict about the program in the file Program: `status` is "right", "wrong" or "unusable"; its other keys are
 %   those of the JSON in `docs/points.md`. Options:
 %
+%     - task(+Task)
+%       What the assignment asked for: `all` (default), `from4`, `eight`, `first` or `count`: see `docs/grade.md`.
 %     - n(+N)
 %       The size to solve, 1 to 14. Default is 8.
 %     - from(+Size)
-%       The smallest size to try, 1 to N. Default is 1; with N only that size is tried.
+%       The smallest size to try, 1 to N. Default is the least of the task; with N only that size is tried.
 %     - predicate(+Name/Arity)
 %       The predicate of a Prolog program, with Arity 0, 1 or 2. Default is `any`: the grader searches for it.
 %     - order(+Bool)
@@ -61,7 +64,7 @@ The program runs in a sandbox, and `queens check` judges its output. `docs/grade
 %       A file that other gradings lock while they run a program, so that a run can be repeated alone. Default is `none`.
 %
 %   @error type_error(list, Options), domain_error(queens_option, Option), domain_error(queens_sandbox, Sandbox),
-%          existence_error(file, queens), and type or domain errors for values
+%          domain_error(queens_task, Task), task_conflict(Task, Option), existence_error(file, queens), and type or domain errors for values
 
 grade(Program, Verdict) :-
     grade(Program, Verdict, []).
@@ -82,31 +85,36 @@ surprised(Error, Program, Settings, Verdict) :-
     format(string(Reason), "it could not be graded: ~s", [Text]),
     unusable_verdict(Program, none, Settings, _{reason: Reason}, Verdict).
 
-settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order, determinism: Determinism, rubric: Rubric,
-                           limit: Limit, memory: Memory, sandbox: Sandbox, queens: Queens, lock: Lock}) :-
-    options_among(Options, [n, from, predicate, order, determinism, rubric, limit, memory, sandbox, queens, lock]),
+settings(Options, Settings) :-
+    options_among(Options, [task, n, from, predicate, order, determinism, rubric, limit, memory, sandbox, queens, lock]),
+    option(task(Task), Options, all),
+    tasks(Tasks),
+    known_value(Task, Tasks, queens_task),
     option(n(N), Options, 8),
-    must_be(integer, N),
     must_be(between(1, 14), N),
     option(from(From), Options, 1),
     must_be(between(1, N), From),
+    forall(member(Option, [n(N)|Options]), task_takes(Task, Option)),
     option(predicate(Predicate), Options, any),
     must_be_predicate(Predicate),
     (   option(rubric(File), Options)
-    ->  rubric(File, Rubric)
+    ->  rubric(File, Task, Rubric)
     ;   Rubric = default
     ),
     asked_option(order, Options, Rubric, "order", Order),
     asked_option(determinism, Options, Rubric, "choice_point", Determinism),
     option(limit(Limit), Options, 10),
-    must_be(number, Limit),
     must_be(between(0.5, 3600.0), Limit),
     option(memory(Memory), Options, 512),
     must_be(between(64, 65536), Memory),
     option(sandbox(Sandbox), Options, any),
     known_value(Sandbox, [any, bubblewrap, prlimit], queens_sandbox),
     queens_command(Options, Queens),
-    option(lock(Lock), Options, none).
+    option(lock(Lock), Options, none),
+    task_settings(Task,
+                  settings{n: N, from: From, predicate: Predicate, order: Order, determinism: Determinism, rubric: Rubric,
+                           limit: Limit, memory: Memory, sandbox: Sandbox, queens: Queens, lock: Lock},
+                  Settings).
 
 %   A requirement that only some courses have: asked for by an option or by the rubric.
 
@@ -139,13 +147,11 @@ queens_command(_, Queens) :-
     module_property(queens_grade, file(Here)),
     file_directory_name(Here, Folder),
     directory_file_path(Folder, '../../build/queens', Built),
-    absolute_file_name(Built, Queens, [access(execute), file_errors(fail)]),
-    !.
-queens_command(_, Queens) :-
-    absolute_file_name(path(queens), Queens, [access(execute), file_errors(fail)]),
-    !.
-queens_command(_, _) :-
-    existence_error(file, queens).
+    (   member(File, [Built, path(queens)]),
+        absolute_file_name(File, Queens, [access(execute), file_errors(fail)])
+    ->  true
+    ;   existence_error(file, queens)
+    ).
 
 graded(unusable(Reason), Program, Settings, Verdict) :-
     unusable_verdict(Program, none, Settings, _{reason: Reason}, Verdict).

@@ -107,7 +107,7 @@ def gradebook(path, points, of):
     for row in rows:
         assert None not in row and None not in row.values(), row
         assert not any(field.startswith(("=", "+", "-", "@", "\t", "\r")) for field in row.values()), row
-        requirements = list(row)[5:-1]
+        requirements = list(row)[6:-1]
         if any(row[requirement] for requirement in requirements):
             assert sum(int(row[requirement] or 0) for requirement in requirements) == int(row["points"]), row
     return sum(int(row["points_of"]) for row in rows)

@@ -47,6 +47,19 @@ written() {
         [ "$(find grades -type f | wc -l)" -eq 5 ]
 }
 
+# What a teacher sorts by.
+task_named() {
+    mkdir tasks
+    cp "$programs/mistakes/first_only.py" tasks
+    grade --n=5 --from=4 --out=tasks.out tasks
+    grep -qF '| first\_only.py | Python | one solution only | 5/10 |' tasks.out/grades.md || shows || return 1
+    grep -qF 'first_only.py,5,10,wrong,first,Python,' tasks.out/grades.csv &&
+        grep -qF '<property name="task" value="first">' tasks.out/grades.xml &&
+        holds tasks.out/grades.json '(it["verdicts"][0]["task"], it["verdicts"][0]["task_asked"]) == ("first", "all")' &&
+        grep -qF '<td>one solution only</td><td class="number">1</td><td>first_only.py</td>' tasks.out/grades.html &&
+        grep -qF '<summary>first_only.py: one solution only, 5 of 10</summary>' tasks.out/grades.html
+}
+
 # The same verdicts in the same order.
 one_at_a_time() {
     grade --n=4 --jobs=1 class
@@ -176,6 +189,7 @@ similar_for_one() {
 
 check 'a table' table
 check 'a table in two files' written
+check 'a task that a program is right for' task_named
 check 'as many as you like at a time' one_at_a_time
 check 'a table that is stopped' stopped
 check 'a run that was killed goes on' goes_on

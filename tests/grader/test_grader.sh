@@ -21,6 +21,7 @@ help() { grade --help && says 0 'Usage: make grade IMPL=PATH' && says 0 'MiniZin
 odd_name() { grade "$(printf 'L\366sung.c')" && complains 'the name of the file or folder is not UTF-8: rename it'; }
 determinism() { grade "$programs/right/textbook.pl" --n=4 --determinism="$1" && says "$2" "$3"; }
 bad_option() { grade "$1" a.c && complains "$2"; }
+bad_task() { grade --task="$1" "$2" a.c && complains "task=$1 does not go with $3"; }
 
 check 'right: 0' right
 check 'wrong: 1' wrong
@@ -32,6 +33,10 @@ check 'a name that is not UTF-8' odd_name
 check 'determinism that is asked for' determinism 1 1 'textbook.pl (Prolog, queens/2): wrong, 10 of 11 points'
 check 'determinism that is not' determinism 0 0 'textbook.pl (Prolog, queens/2): right, 10 of 10 points'
 check 'N is no number' bad_option --n=four '--n=four requires a number 1..14'
+check 'an unknown task' bad_option --task=six '--task=six requires one of all, from4, eight, first, count'
+check 'a task and another N' bad_task eight --n=6 n=6
+check 'a task and a smaller size' bad_task from4 --from=3 from=3
+check 'a task and a requirement that it has not' bad_task first --order order=true
 check 'an unknown format' bad_option --format=xml '--format=xml requires one of text, json'
 check 'an unknown option' bad_option --colour=1 'Unknown option: --colour'
 check 'an option without a value' bad_option --n '-n requires a number'
@@ -63,15 +68,15 @@ check 'a trace that does not part from the outline' no_parting
 printf '# points\nall 40\n\nonly\t20  # no others\norder 5\ncount 15\nends 20\nchoice_point 7\n' >rubric.txt
 
 with_rubric() { # PROGRAM STATUS WORDS...
-    grade --n=4 --rubric=rubric.txt "$programs/$1"
+    grade --n=5 --rubric=rubric.txt "$programs/$1"
     wanted=$2
     shift 2
     for words; do says "$wanted" "$words" || return 1; done
 }
 
-refused_rubric() { # LINE WORDS
-    printf 'all 40\n%b\n' "$1" >odd.txt
-    grade --n=4 --rubric=odd.txt "$programs/right/pairwise.c"
+refused_rubric() { # LINE WORDS [OPTION]
+    printf 'only 40\n%b\n' "$1" >odd.txt
+    grade --n=4 --rubric=odd.txt ${3:+"$3"} "$programs/right/pairwise.c"
     complains "odd.txt:2: expected $2"
 }
 
@@ -90,9 +95,11 @@ check 'a rubric: the same total where nothing is run' with_rubric wrong/does_not
 check 'a rubric: a right program' with_rubric right/sums_up_count.py 0 'right, 100 of 100 points' '15/15 says how many it printed'
 check 'a rubric: choice points count for Prolog, printed counts do not' with_rubric right/textbook.pl 1 'wrong, 85 of 92 points'
 check 'a rubric: an unknown requirement' refused_rubric 'some 3' 'one of all, only, once'
-check 'a rubric: a requirement twice' refused_rubric 'all 3' 'each requirement once'
-check 'a rubric: points below 0' refused_rubric 'only -1' 'a requirement and its points, 0 to 1000'
+check 'a rubric: a requirement twice' refused_rubric 'only 3' 'each requirement once'
+check 'a rubric: points below 0' refused_rubric 'once -1' 'a requirement and its points, 0 to 1000'
 check 'a rubric: no points at all' all_zero
+check 'a rubric: a requirement that the task does not ask for' refused_rubric 'all 3' \
+    'one of only, general, ends, first, for task=first' --task=first
 
 through_make() {
     cp "$programs/right/pairwise.c" "$work/it's a \"name\".c"

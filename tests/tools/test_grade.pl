@@ -161,7 +161,7 @@ test(points, [forall(points(Case, Right-Missing-Wrong, Bare, Wanted)),
     points(Pointed, Points, Of).
 test(nothing_found, Said == ["gives only solutions: does not count, since it finds no solution for N = 8"-null]) :-
     sizes([8-found(0, 92, 0)], Sizes),
-    Settings = settings{n: 8, from: 8, order: false, determinism: false, rubric: default},
+    Settings = settings{task: all, n: 8, from: 8, order: false, determinism: false, rubric: default},
     findall(Words-Holds,
             ( queens_grade_requirement:requirement(c, Sizes, Settings, Requirement),
               _{id: "only", holds: Holds, words: Words} :< Requirement ),

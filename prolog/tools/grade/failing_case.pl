@@ -31,27 +31,25 @@ failing_case(Sizes, true, Case) :-
     Case = Case0.put(n, Size.n).
 failing_case(_, _, null).
 
-case(Size, _{kind: "not a solution", rows: Rows, rows_from: From, attack: [First, Second], words: Words, text: Text}) :-
+case(Size, Case) :-
     checked(Size, Verdict),
     Wrong = Verdict.first_wrong,
     is_dict(Wrong),
-    Rows = Wrong.rows,
-    From = Verdict.rows_from,
-    maplist(queen(From), Wrong.attack, [First-RowOne, Second-RowTwo]),
-    drawn(Rows, From, [First-RowOne, Second-RowTwo], Text),
+    maplist(queen(Verdict.rows_from), Wrong.attack, Queens),
+    Queens = [First-_, Second-_],
     (   Size.asked == none
     ->  Answer = "printed line"
     ;   Answer = "answer"
     ),
     format(string(Words), "~w ~d is no solution: the queens of columns ~d and ~d attack each other",
-           [Answer, Wrong.line, First, Second]).
-case(Size, _{kind: "twice", rows: Rows, rows_from: From, attack: null, words: Words, text: Text}) :-
-    Words = "it gives this more than once",
+           [Answer, Wrong.line, First, Second]),
+    with_board("not a solution", Verdict, Wrong.rows, Queens, Words, Case0),
+    Case = Case0.put(attack, [First, Second]).
+case(Size, Case) :-
     checked(Size, Verdict),
     Rows = Verdict.first_repeated,
     Rows \== null,
-    From = Verdict.rows_from,
-    drawn(Rows, From, [], Text).
+    with_board("twice", Verdict, Rows, [], "it gives this more than once", Case).
 case(Size, Case) :-
     bad_ending(Size),
     ending(Size, Ending, How),
@@ -61,22 +59,26 @@ case(Size, Case) :-
     Fault = Size.fault,
     Fault \== null,
     without_board("unreadable", Fault, Case).
-case(Size, _{kind: "missing", rows: Rows, rows_from: From, attack: null, words: Words, text: Text}) :-
+case(Size, Case) :-
     checked(Size, Verdict),
     Rows = Verdict.smallest_missing,
     Rows \== null,
-    From = Verdict.rows_from,
-    drawn(Rows, From, [], Text),
     (   Verdict.missing =:= 1
     ->  Words = "it does not find this solution"
     ;   Others is Verdict.missing - 1,
         format(string(Words), "it does not find this solution, and ~D more", [Others])
-    ).
+    ),
+    with_board("missing", Verdict, Rows, [], Words, Case).
 case(Size, Case) :-
     checked(Size, Verdict),
     Verdict.is_right == false,
-    format(string(Words), "it says ~w solutions, and that is not how many it printed", [Verdict.count_said]),
+    count_fault(Verdict, Words),
     without_board("count", Words, Case).
+
+with_board(Kind, Verdict, Rows, Attackers, Words,
+           _{kind: Kind, rows: Rows, rows_from: From, attack: null, words: Words, text: Text}) :-
+    From = Verdict.rows_from,
+    drawn(Rows, From, Attackers, Text).
 
 without_board(Kind, Words, _{kind: Kind, rows: null, rows_from: null, attack: null, words: Words, text: ""}).
 

@@ -10,6 +10,7 @@
 :- use_module(batch).
 :- use_module('formats/verdict_format').
 :- use_module(language_table).
+:- use_module(tasks).
 
 /** <module> The command of `make grade`
 */
@@ -21,8 +22,10 @@ Checks whether a program solves the N queens puzzle.  PATH is a source in one of
 folder of them, which gives a table:
 
 ~@
+  TASK=all          the assignment: all, all solutions for every size; from4, sizes from 4 on; eight, N = 8 only; first, one
+                    solution for each size; count, the number of solutions
   N=8               the size to solve, 1 to 14; smaller sizes from 1 to 8 are also tried
-  FROM=1            the smallest size to try
+  FROM=1            the smallest size to try; 4 for from4, 8 for eight
   FORMAT=text       text, json, junit or csv; or gradescope or classroom50: PATH is then one submission, and may be the
                     folder that contains it
   PREDICATE=P/A     the predicate of a Prolog file; by default the grader searches for it
@@ -114,6 +117,8 @@ run_paths([_, Second|_], _, _) :-
 
 % ---- Options ----------------------------------------------------------------------------------------------------------
 
+opt_type(task, task, oneof(Tasks)) :-
+    tasks(Tasks).
 opt_type(n, n, between(1, 14)).
 opt_type(from, from, between(1, 14)).
 opt_type(format, format, oneof(Formats)) :-

@@ -142,7 +142,7 @@ known_line(Line, Key-Verdict) :-
     catch(atom_json_dict(Line, Known, []), error(_, _), fail),
     is_dict(Known),
     del_dict(key, Known, Key, Verdict),
-    _{format: "queens-grade", version: 1, status: _} :< Verdict.
+    _{format: "queens-grade", version: 1, task: _} :< Verdict.
 
 known_add(Stream, Key, Verdict) :-
     (   Key == none

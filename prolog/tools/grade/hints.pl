@@ -130,7 +130,7 @@ mistake("no_reset", Sizes, "it finds a solution for N = 5, where the first one n
     forall(( member(Size, Sizes), memberchk(Size.n, [4, 6, 7, 8]) ), only_right(0, Size)).
 mistake("first_only", Sizes, "it prints one solution for each size and stops. After a solution continue as after a row that \c
          is not safe: remove the last queen and try its next row."-[]) :-
-    each_large(Sizes, only_right(1)).
+    stops_at_first(Sizes).
 
 % ---- Off by one -------------------------------------------------------------------------------------------------------
 
@@ -229,22 +229,6 @@ boards(Size, Boards) :-
 size(Sizes, N, Size) :-
     member(Size, Sizes),
     N = Size.n.
-
-has_solutions(Size) :-
-    Size.n > 3.
-
-each_large(Sizes, Sign) :-
-    include(has_solutions, Sizes, Some),
-    Some = [_, _|_],
-    maplist(Sign, Some).
-
-only_right(Count, Size) :-
-    checked(Size, Verdict),
-    \+ bad_ending(Size),
-    Verdict.right =:= Count,
-    Verdict.missing > 0,
-    Verdict.wrong =:= 0,
-    Verdict.repeated =:= 0.
 
 %   A predicate that fails, or a program that says so.
 

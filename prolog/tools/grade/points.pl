@@ -1,15 +1,17 @@
 :- module(queens_grade_points,
           [ with_points/4,              % +Requirements, +Sizes, +Rubric, -Pointed
             points/3,                   % +Requirements, -Points, -Of
-            rubric/2,                   % +File, -Rubric
+            found/3,                    % +Size, -Right, -Total
+            rubric/3,                   % +File, +Task, -Rubric
             weight/3,                   % +Rubric, +Id, -Weight
-            rubric_total/3              % +Rubric, +Language, -Total
+            rubric_total/3              % +Settings, +Language, -Total
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(tasks).
 :- use_module(tried_size).
 
 /** <module> Partial credit, and rubrics: the requirements that are asked for, and their points
@@ -70,7 +72,9 @@ share(Id, Holds, Sizes, SizeN, Share) :-
     ;   Share = 0
     ).
 
-%   Fails if N has no solution.
+%!  found(+Size, -Right, -Total) is semidet.
+%
+%   Right of Total solutions are found. Fails if there is no solution.
 
 found(Size, Right, Total) :-
     (   checked(Size, Verdict)
@@ -89,10 +93,9 @@ right_boards(Size, Part) :-
     ).
 
 wrong_lines(Sizes, Wrong, Lines) :-
-    findall(Size, ( member(Size, Sizes), Size.ended \== skipped ), Tried),
-    forall(member(Size, Tried), is_dict(Size.verdict)),
+    forall(member(Size, Sizes), is_read(Size)),
     aggregate_all(r(sum(W), sum(L)),
-                  ( member(Size, Tried), W = Size.verdict.wrong, L is W + Size.verdict.right + Size.verdict.repeated ),
+                  ( member(Size, Sizes), checked(Size, Verdict), W = Verdict.wrong, L is W + Verdict.right + Verdict.repeated ),
                   r(Wrong, Lines)),
     Wrong > 0.
 
@@ -115,24 +118,26 @@ points(Requirements, Points, Of) :-
 
 % ---- Rubrics ---------------------------------------------------------------------------------------------------------
 
-%!  rubric(+File, -Rubric) is det.
+%!  rubric(+File, +Task, -Rubric) is det.
+%
+%   Its requirements are those that Task can ask for.
 %
 %   @error existence_error(source_sink, File); rubric(File, Line, Expected) if a line cannot be read
 
-rubric(File, Rubric) :-
+rubric(File, Task, Rubric) :-
     must_be(text, File),
     read_file_to_string(File, Text, [encoding(utf8)]),
     split_string(Text, "\n", " \t\r", Lines),
     length(Lines, Count),
     numlist(1, Count, Numbers),
-    foldl(rubric_line(File), Numbers, Lines, [], Reversed),
+    foldl(rubric_line(File, Task), Numbers, Lines, [], Reversed),
     (   member(_-Weight, Reversed),
         Weight > 0
     ->  reverse(Reversed, Rubric)
     ;   unreadable(File, Count, "a requirement with points")
     ).
 
-rubric_line(File, Number, Line0, Rubric0, Rubric) :-
+rubric_line(File, Task, Number, Line0, Rubric0, Rubric) :-
     split_string(Line0, "#", " \t", [Line|_]),
     split_string(Line, " \t", " \t", Words0),
     exclude(==(""), Words0, Words),
@@ -142,10 +147,10 @@ rubric_line(File, Number, Line0, Rubric0, Rubric) :-
         number_string(Weight, Digits),
         integer(Weight),
         between(0, 1000, Weight)
-    ->  (   \+ default_weight(Id, _)
-        ->  findall(Known, default_weight(Known, _), All),
-            atomic_list_concat(All, ', ', Ids),
-            format(string(Expected), "one of ~w", [Ids]),
+    ->  findall(Known, ( default_weight(Known, _), task_asks(Task, Known) ), All),
+        (   \+ memberchk(Id, All)
+        ->  atomic_list_concat(All, ', ', Ids),
+            format(string(Expected), "one of ~w, for task=~w", [Ids, Task]),
             unreadable(File, Number, Expected)
         ;   memberchk(Id-_, Rubric0)
         ->  unreadable(File, Number, "each requirement once")
@@ -182,19 +187,21 @@ default_weight("choice_point", 1).
 default_weight("first", 1).
 default_weight("order", 1).
 
-%!  rubric_total(+Rubric, +Language, -Total) is det.
+%!  rubric_total(+Settings, +Language, -Total) is det.
 %
 %   The points that a program in Language can get if nothing is known about it but that.
 
-rubric_total(default, _, 10) :-
-    !.
-rubric_total(Rubric, Language, Total) :-
-    aggregate_all(sum(Weight), ( member(Id-Weight, Rubric), applies(Id, Language) ), Total).
+rubric_total(Settings, Language, Total) :-
+    (   Settings.rubric == default
+    ->  Total = 10
+    ;   aggregate_all(sum(Weight), ( member(Id-Weight, Settings.rubric), applies(Id, Language, Settings.task) ), Total)
+    ).
 
-applies(Id, Language) :-
+applies(Id, Language, Task) :-
     (   Id == "choice_point"
     ->  Language == prolog
-    ;   Id == "count"
+    ;   Id == "count",
+        \+ task_counts(Task)
     ->  Language \== prolog
     ;   true
     ).

@@ -4,6 +4,7 @@
           ]).
 :- use_module(library(lists)).
 :- use_module(points).
+:- use_module(tasks).
 :- use_module(tried_size).
 
 /** <module> The requirements: whether each holds, and the words for it
@@ -13,17 +14,18 @@ They depend only on results, not on how the program was run.
 
 %!  requirement(+Language, +Sizes, +Settings, -Requirement) is nondet.
 %
-%   Sizes are the dicts of sizes/5, and Settings has `n`, `from`, `order`, `determinism` and `rubric`. Requirement is a dict with
-%   `id`, `holds` (`null` if it could not be determined), `asked` and `words`.
+%   Sizes are the dicts of task_sizes/3, and Settings has `task`, `n`, `from`, `order`, `determinism` and `rubric`. Requirement is a
+%   dict with `id`, `holds` (`null` if it could not be determined), `asked` and `words`.
 
 requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, words: Words}) :-
     last(Sizes, SizeN),
     result(Id, Language, Sizes, SizeN, Settings, Asked0, Holds0, Format-Arguments),
+    task_asks(Settings.task, Id),
     asked(Settings.rubric, Id, Asked0, Asked),
     format(string(Words0), Format, Arguments),
     (   Asked == true,
         Holds0 == true,
-        finds_nothing(SizeN),
+        found(SizeN, 0, _),
         \+ memberchk(Id, ["all", "general"])
     ->  Holds = null,
         format(string(Words), "~s: does not count, since it finds no solution for N = ~d", [Words0, SizeN.n])
@@ -47,80 +49,37 @@ result("all", _, _, Size, _, true, Holds, Words) :-
     all_found(Size, Holds, Words).
 result("only", _, Sizes0, SizeN, _, true, Holds, Words) :-
     meant(Sizes0, SizeN, Sizes),
-    (   member(Size, Sizes), not_only(Size, Words)
-    ->  Holds = false
-    ;   read_all(Sizes)
-    ->  Holds = true,
-        Words = "gives only solutions"-[]
-    ;   Holds = null,
-        Words = "gives only solutions: not determined for all sizes"-[]
-    ).
+    each_size(Sizes, not_only, is_read, "gives only solutions", Holds, Words).
 result("once", _, Sizes0, SizeN, _, true, Holds, Words) :-
     meant(Sizes0, SizeN, Sizes),
+    each_size(Sizes, came_again, is_read, "gives each solution once", Holds, Words).
+result("count", _, Sizes, SizeN, Settings, true, Holds, Words) :-
+    (   task_counts(Settings.task)
+    ->  Title = "says how many solutions there are"
+    ;   Title = "says how many it printed"
+    ),
     (   member(Size, Sizes),
         checked(Size, Verdict),
-        Verdict.repeated > 0
-    ->  Holds = false,
-        Words = "gives each solution once: for N = ~d, ~D came again"-[Size.n, Verdict.repeated]
-    ;   read_all(Sizes)
-    ->  Holds = true,
-        Words = "gives each solution once"-[]
-    ;   Holds = null,
-        Words = "gives each solution once: not determined for all sizes"-[]
+        Verdict.count_said \== null
+    ->  each_size(Sizes, miscounted, is_any, Title, Holds, Words)
+    ;   count_needed(Settings, SizeN),
+        Holds = false,
+        Words = "~s: it does not say"-[Title]
     ).
-result("count", _, Sizes, _, _, true, Holds, Words) :-
-    findall(Size-Said, ( member(Size, Sizes), checked(Size, V), Said = V.count_said, Said \== null ), Counts),
-    Counts \== [],
-    (   member(Size-Said, Counts),
-        Verdict = Size.verdict,
-        Boards is Verdict.right + Verdict.wrong + Verdict.repeated,
-        Said =\= Boards
-    ->  Holds = false,
-        Words = "says how many it printed: for N = ~d it says ~D and printed ~D"-[Size.n, Said, Boards]
-    ;   Holds = true,
-        Words = "says how many it printed"-[]
-    ).
-result("count", _, Sizes, Size, Settings, true, false, "says how many it printed: it does not say"-[]) :-
-    Settings.rubric \== default,
-    weight(Settings.rubric, "count", _),
-    memberchk(Size.asked, [none, done(unknown)]),
-    \+ ( member(Each, Sizes), checked(Each, Verdict), Verdict.count_said \== null ).
 result("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
     Settings.from < Settings.n,
     append(Below, [SizeN], Sizes),
     last(Below, Largest),
+    format(string(Title), "works for sizes from ~d to ~d", [Settings.from, Largest.n]),
     (   solves_one_size(Sizes)
     ->  Holds = false,
-        Words = "works for sizes from ~d to ~d: it solves N = ~d only"-[Settings.from, Largest.n, Settings.n]
-    ;   member(Size, Below),
-        \+ size_right(Size)
-    ->  Holds = false,
-        not_right(Size, Why),
-        Words = "works for sizes from ~d to ~d: for N = ~d, ~w"-[Settings.from, Largest.n, Size.n, Why]
-    ;   Holds = true,
-        Words = "works for sizes from ~d to ~d"-[Settings.from, Largest.n]
+        Words = "~s: it solves N = ~d only"-[Title, Settings.n]
+    ;   each_size(Below, not_right, is_any, Title, Holds, Words)
     ).
 result("ends", _, Sizes, _, _, true, Holds, Words) :-
-    (   member(Size, Sizes),
-        bad_ending(Size),
-        ending(Size, Ending, How),
-        \+ memberchk(Ending, ["odd", "skipped"])
-    ->  Holds = false,
-        Words = "ends by itself: for N = ~d it ~w"-[Size.n, How]
-    ;   Holds = true,
-        Words = "ends by itself"-[]
-    ).
+    each_size(Sizes, not_ended, is_any, "ends by itself", Holds, Words).
 result("choice_point", prolog, Sizes, _, Settings, Settings.determinism, Holds, Words) :-
-    (   member(Size, Sizes),
-        Size.asked == done(true)
-    ->  Holds = false,
-        Words = "leaves no choice point: for N = ~d one is left after the last solution"-[Size.n]
-    ;   forall(member(Size, Sizes), Size.asked == done(false))
-    ->  Holds = true,
-        Words = "leaves no choice point"-[]
-    ;   Holds = null,
-        Words = "leaves no choice point: not determined"-[]
-    ).
+    each_size(Sizes, choice_point, no_choice_point, "leaves no choice point", Holds, Words).
 result("first", _, _, Size, _, true, Holds, Words) :-
     checked(Size, Verdict),
     Verdict.first \== null,
@@ -160,17 +119,15 @@ all_found(Size, Holds, Words) :-
         Words = "finds all solutions for N = ~d: its output can't be read"-[Size.n]
     ).
 
-not_only(Size, "gives only solutions: for N = ~d, queens attack each other on ~D of its boards"-[Size.n, Wrong]) :-
-    checked(Size, Verdict),
-    Wrong = Verdict.wrong,
-    Wrong > 0.
-not_only(Size, "gives only solutions: for N = ~d an answer is ~w, expected a list of ~d numbers, or of squares in ~d columns"
-               -[N, Answer, N, N]) :-
-    N = Size.n,
-    Size.asked = odd(Answer).
-not_only(Size, "gives only solutions: for N = ~d ~w"-[Size.n, Fault]) :-
-    Fault = Size.fault,
-    Fault \== null.
+%   Whatever the language, if Task counts; else by a rubric, of a program that prints.
+
+count_needed(Settings, Size) :-
+    Settings.rubric \== default,
+    weight(Settings.rubric, "count", _),
+    (   task_counts(Settings.task)
+    ->  true
+    ;   memberchk(Size.asked, [none, done(unknown)])
+    ).
 
 %   The requirement `general` says once for a program for one size that it does not solve the others.
 
@@ -180,33 +137,77 @@ meant(Sizes0, SizeN, Sizes) :-
     ;   Sizes = Sizes0
     ).
 
-finds_nothing(Size) :-
-    (   checked(Size, Verdict)
-    ->  Verdict.right =:= 0,
-        Verdict.missing > 0
-    ;   true
+% ---- Requirements on each size ------------------------------------------------------------------------------------------
+
+%   each_size(Sizes, Fault, Known, Title, Holds, Words): Fault gives the words for a size that does not meet the requirement; it
+%   holds if all are Known.
+
+each_size(Sizes, Fault, Known, Title, Holds, Words) :-
+    (   member(Size, Sizes),
+        call(Fault, Size, Text)
+    ->  Holds = false,
+        Words = "~s: for N = ~d~s"-[Title, Size.n, Text]
+    ;   forall(member(Size, Sizes), call(Known, Size))
+    ->  Holds = true,
+        Words = Title-[]
+    ;   Holds = null,
+        Words = "~s: not determined for all sizes"-[Title]
     ).
 
-read_all(Sizes) :-
-    forall(( member(Size, Sizes), Size.ended \== skipped ), is_dict(Size.verdict)).
+is_any(_).
 
-not_right(Size, Why) :-
-    (   Size.ended \== itself
-    ->  ending(Size, _, Why)
-    ;   bad_ending(Size)
+no_choice_point(Size) :-
+    Size.asked == done(false).
+
+choice_point(Size, " one is left after the last solution") :-
+    Size.asked == done(true).
+
+not_only(Size, Text) :-
+    checked(Size, Verdict),
+    Verdict.wrong > 0,
+    format(string(Text), ", queens attack each other on ~D of its boards", [Verdict.wrong]).
+not_only(Size, Text) :-
+    Size.asked = odd(Answer),
+    format(string(Text), " an answer is ~w, expected a list of ~d numbers, or of squares in ~d columns", [Answer, Size.n, Size.n]).
+not_only(Size, Text) :-
+    Size.fault \== null,
+    string_concat(" ", Size.fault, Text).
+
+came_again(Size, Text) :-
+    checked(Size, Verdict),
+    Verdict.repeated > 0,
+    format(string(Text), ", ~D came again", [Verdict.repeated]).
+
+miscounted(Size, Text) :-
+    checked(Size, Verdict),
+    count_fault(Verdict, Fault),
+    string_concat(" ", Fault, Text).
+
+not_ended(Size, Text) :-
+    bad_ending(Size),
+    ending(Size, Ending, How),
+    \+ memberchk(Ending, ["odd", "skipped"]),
+    string_concat(" it ", How, Text).
+
+not_right(Size, Text) :-
+    \+ size_right(Size),
+    why_not_right(Size, Why),
+    string_concat(", ", Why, Text).
+
+why_not_right(Size, Why) :-
+    (   bad_ending(Size)
     ->  ending(Size, _, Why)
     ;   Size.fault \== null
     ->  Why = Size.fault
-    ;   Verdict = Size.verdict,
-        Total is Verdict.right + Verdict.missing,
-        findall(Part, wrong_part(Verdict, Total, Part), Parts),
+    ;   findall(Part, ( wrong_part(Size.verdict, Part) ; words_only(Size, Part) ), Parts),
         atomic_list_concat(Parts, ', ', Why)
     ).
 
-wrong_part(Verdict, Total, Part) :-
+wrong_part(Verdict, Part) :-
     Verdict.missing > 0,
+    Total is Verdict.right + Verdict.missing,
     format(string(Part), "it finds ~D of ~D solutions", [Verdict.right, Total]).
-wrong_part(Verdict, _, Part) :-
+wrong_part(Verdict, Part) :-
     member(Key-Word, [wrong-"wrong", repeated-"repeated"]),
     get_dict(Key, Verdict, Count),
     Count > 0,
@@ -215,6 +216,14 @@ wrong_part(Verdict, _, Part) :-
     ;   Plural = "s"
     ),
     format(string(Part), "it has ~D ~w answer~w", [Count, Word, Plural]).
+wrong_part(Verdict, Part) :-
+    Verdict.missing =:= 0,
+    count_fault(Verdict, Part).
+
+words_only(Size, Part) :-
+    prints_no_board(Size),
+    string(Size.remark),
+    format(string(Part), "and prints: ~s", [Size.remark]).
 
 %!  is_missed(+Requirement) is semidet.
 %

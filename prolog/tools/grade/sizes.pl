@@ -14,6 +14,7 @@
 :- use_module(shown).
 :- use_module(tool).
 :- use_module(trace_parting).
+:- use_module(tried_size).
 
 /** <module> Builds a submission, runs it for each size and judges each run
 
@@ -201,9 +202,22 @@ run_judged(N, Folder, Program, Settings, Run, Asked, Size) :-
     first_lines(Run.err, 5, Complaint),
     hash(Answers, Printed),
     trace_parting(Settings, N, Run.err, Parting),
-    Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, spent: Run.spent, complaint: Complaint,
-                printed: Printed, asked: Asked, verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
-                remark: Judgement.remark, parting: Parting}.
+    Size0 = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, spent: Run.spent, complaint: Complaint,
+                 printed: Printed, asked: Asked, verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
+                 remark: Judgement.remark, parting: Parting},
+    unless_refused(Settings, Folder, Answers, Size0, Size).
+
+%   A size that is refused is not answered, as if nothing was printed.
+
+unless_refused(Settings, Folder, Answers, Size0, Size) :-
+    first_lines(Answers, 6, Lines),
+    (   refuses(Size0, Lines)
+    ->  judged(Settings, Size0.n, itself, '/dev/null', Folder, Judgement),
+        Lines = [Line|_],
+        length(Lines, Count),
+        Size = Size0.put(Judgement).put(_{passed_over: Count, remark: Line})
+    ;   Size = Size0
+    ).
 
 hash(File, Hash) :-
     size_file(File, Size),

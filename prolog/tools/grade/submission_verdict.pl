@@ -12,6 +12,7 @@
 :- use_module(points).
 :- use_module(requirement).
 :- use_module(sandbox).
+:- use_module(tasks).
 :- use_module(tried_size).
 
 /** <module> Which requirements hold: from the results of the runs to the verdict
@@ -27,43 +28,49 @@ verdict(unusable(Details), Path, Language, Sandbox, Settings, Verdict) :-
     unusable_verdict(Path, Language, Settings, Details, Verdict0),
     sandbox_entries(Sandbox, Entries),
     Verdict = Verdict0.put(Entries).
-verdict(tried(Program, Sizes, Seconds), Path, Language, Sandbox, Settings, Verdict) :-
+verdict(tried(Program, Tried, Seconds), Path, Language, Sandbox, Settings, Verdict) :-
     blank_verdict(Path, Language, Settings, Blank),
     sandbox_entries(Sandbox, Entries),
-    findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Bare),
-    with_points(Bare, Sizes, Settings.rubric, Requirements),
+    task_sizes(Settings.task, Tried, Sizes),
+    requirements(Language, Sizes, Settings, Requirements),
     points(Requirements, Points, Of),
     predicate_name(Program, Predicate),
     failing_case(Sizes, Settings.determinism, Case),
     last(Sizes, SizeN),
     status(SizeN, Requirements, Status, Reason),
+    task_done(Status, Language, Tried, Settings, Task, Headline),
     notes(Sizes, SizeN, Notes),
     (   Status == "right"
     ->  Hints = []
     ;   hints(Sizes, Hints)
     ),
-    maplist(size_entries, Sizes, SizeEntries),
+    maplist(size_entries, Tried, SizeEntries),
     Rounded is round(Seconds * 1000) / 1000,
-    Verdict = Blank.put(Entries).put(_{status: Status, reason: Reason, predicate: Predicate, seconds: Rounded,
-                                       points: Points, points_of: Of,
-                                       requirements: Requirements, counterexample: Case, hints: Hints, sizes: SizeEntries,
-                                       notes: Notes}).
+    Verdict = Blank.put(Entries).put(_{status: Status, task: Task, headline: Headline, reason: Reason, predicate: Predicate,
+                                       seconds: Rounded, points: Points, points_of: Of, requirements: Requirements,
+                                       counterexample: Case, hints: Hints, sizes: SizeEntries, notes: Notes}).
+
+requirements(Language, Sizes, Settings, Requirements) :-
+    findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Bare),
+    with_points(Bare, Sizes, Settings.rubric, Requirements).
 
 %!  unusable_verdict(+Path, +Language, +Settings, +Details, -Verdict) is det.
 
 unusable_verdict(Path, Language, Settings, Details, Verdict) :-
     blank_verdict(Path, Language, Settings, Blank),
-    Verdict = Blank.put(_{status: "unusable"}).put(Details).
+    Verdict = Blank.put(Details).
 
 blank_verdict(Path, Language, Settings,
               _{ format: "queens-grade", version: 1, submission: Name, language: LanguageName, predicate: null,
-                 status: "unusable", reason: null, compiler: [], n: Settings.n, from: Settings.from,
+                 status: "unusable", task: null, headline: "unusable", reason: null, compiler: [],
+                 task_asked: TaskAsked, n: Settings.n, from: Settings.from,
                  points: 0, points_of: Of, sandbox: null, sandbox_words: null, limit: Settings.limit,
                  memory_mib: Settings.memory, seconds: null,
                  requirements: [], counterexample: null, hints: [], sizes: [], notes: [] }) :-
     file_base_name(Path, Base),
     atom_string(Base, Name),
-    rubric_total(Settings.rubric, Language, Of),
+    atom_string(Settings.task, TaskAsked),
+    rubric_total(Settings, Language, Of),
     (   language_name(Language, LanguageName)
     ->  true
     ;   LanguageName = null
@@ -111,10 +118,32 @@ status(SizeN, _, "unusable", Reason) :-
     !,
     format(string(Reason), "its output for N = ~d can't be read: ~w", [SizeN.n, SizeN.fault]).
 status(_, Requirements, "wrong", null) :-
+    misses(Requirements),
+    !.
+status(_, _, "right", null).
+
+misses(Requirements) :-
     member(Requirement, Requirements),
     is_missed(Requirement),
     !.
-status(_, _, "right", null).
+
+%   The task that the program is right for, or `null`: the one that was asked; or, if all solutions were, another one.
+
+task_done("right", _, _, Settings, Task, "right") :-
+    !,
+    atom_string(Settings.task, Task).
+task_done("wrong", Language, Tried, Settings, Task, Words) :-
+    Settings.task == all,
+    task_named(Tried, Name, Words),
+    task_settings(Name, Settings, Others),
+    task_sizes(Name, Tried, Sizes),
+    last(Sizes, Last),
+    Last.n =:= Settings.n,
+    requirements(Language, Sizes, Others, Requirements),
+    \+ misses(Requirements),
+    !,
+    atom_string(Name, Task).
+task_done(Status, _, _, _, null, Status).
 
 notes(Sizes, SizeN, Notes) :-
     findall(Note, note(SizeN, Note), Others),

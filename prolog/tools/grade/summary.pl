@@ -33,7 +33,8 @@ print_summary(Grades) :-
     format("</p>~n"),
     print_points(Verdicts),
     print_requirements(Verdicts),
-    print_hints(Verdicts),
+    print_groups(Verdicts, named, "Right for another task", "task"),
+    print_groups(Verdicts, mistaken, "Frequent mistakes", "mistake"),
     print_similar(Grades),
     print_submissions(Verdicts),
     format("</body>~n</html>~n").
@@ -93,21 +94,29 @@ print_requirements(Verdicts) :-
              print_bar(Name, Sum, Of) )),
     format("</table>~n").
 
-print_hints(Verdicts) :-
-    findall(Id-Name, ( member(Verdict, Verdicts), member(Hint, Verdict.hints), Id = Hint.id, Name = Verdict.submission ), Pairs0),
+named(Verdict, Verdict.headline) :-
+    Verdict.headline \== Verdict.status.
+
+mistaken(Verdict, Mistake) :-
+    member(Hint, Verdict.hints),
+    hint_name(Hint.id, Mistake).
+
+%   The most frequent first.
+
+print_groups(Verdicts, Group, Title, Head) :-
+    findall(Words-Name, ( member(Verdict, Verdicts), call(Group, Verdict, Words), Name = Verdict.submission ), Pairs0),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups0),
-    maplist([Id-Names, Count-(Id-Names)]>>( length(Names, Length), Count is -Length ), Groups0, Counted0),
+    maplist([Words-Names, Count-(Words-Names)]>>( length(Names, Length), Count is -Length ), Groups0, Counted0),
     keysort(Counted0, Counted),
     (   Counted == []
     ->  true
-    ;   print_table_start("Frequent mistakes", ["mistake", "submissions", "whose"]),
-        forall(member(Minus-(Id-Names), Counted),
+    ;   print_table_start(Title, [Head, "submissions", "whose"]),
+        forall(member(Minus-(Words-Names), Counted),
                ( Count is -Minus,
                  atomic_list_concat(Names, ', ', All),
-                 hint_name(Id, Name),
-                 maplist(markup_text, [Name, All], [NameText, Text]),
-                 format("<tr><td>~w</td><td class=\"number\">~d</td><td>~w</td></tr>~n", [NameText, Count, Text]) )),
+                 maplist(markup_text, [Words, All], [WordsText, Text]),
+                 format("<tr><td>~w</td><td class=\"number\">~d</td><td>~w</td></tr>~n", [WordsText, Count, Text]) )),
         format("</table>~n")
     ).
 
@@ -148,6 +157,6 @@ print_submissions(Verdicts) :-
 
 print_submission(Verdict) :-
     feedback(Verdict, Feedback),
-    maplist(markup_text, [Verdict.submission, Verdict.status, Feedback], [Name, Status, Text]),
+    maplist(markup_text, [Verdict.submission, Verdict.headline, Feedback], [Name, Headline, Text]),
     format("<details><summary>~w: ~w, ~d of ~d</summary><pre>~w</pre></details>~n",
-           [Name, Status, Verdict.points, Verdict.points_of, Text]).
+           [Name, Headline, Verdict.points, Verdict.points_of, Text]).

@@ -6,6 +6,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(words, [mark/2]).
 
 /** <module> The table of grades, in Markdown
 */
@@ -54,28 +55,20 @@ count_status(Verdicts, Status, Count) :-
 %!  print_row(+Verdict) is det.
 
 print_row(Verdict) :-
-    maplist(mark(Verdict.requirements), ["all", "only", "once", "general", "ends"], Marks),
+    maplist(requirement_mark(Verdict.requirements), ["all", "only", "once", "general", "ends"], Marks),
     why(Verdict, Why),
-    (   Verdict.language == null
-    ->  Language = ""
-    ;   Language = Verdict.language
-    ),
     format(string(Points), "~d/~d", [Verdict.points, Verdict.points_of]),
-    append([Verdict.submission, Language, Verdict.status, Points|Marks], [Why], Cells0),
+    append([Verdict.submission, Verdict.language, Verdict.headline, Points|Marks], [Why], Cells0),
     maplist(cell, Cells0, Cells),
     atomic_list_concat(Cells, ' | ', Row),
     format("| ~w |~n", [Row]).
 
-mark(Requirements, Id, Mark) :-
+requirement_mark(Requirements, Id, Mark) :-
     (   member(Requirement, Requirements),
         Requirement.id == Id
-    ->  mark_word(Requirement.holds, Mark)
+    ->  mark(Requirement.holds, Mark)
     ;   Mark = ""
     ).
-
-mark_word(true, "yes").
-mark_word(false, "no").
-mark_word(null, "?").
 
 why(Verdict, Why) :-
     (   Verdict.reason \== null
@@ -89,6 +82,8 @@ why(Verdict, Why) :-
 
 %   A name can contain characters with a meaning in Markdown.
 
+cell(null, "") :-
+    !.
 cell(Text, Cell) :-
     string_codes(Text, Codes),
     foldl(cell_code, Codes, Parts, [], []),

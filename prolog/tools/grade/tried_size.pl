@@ -5,14 +5,22 @@
             crashed/1,                  % +Size
             size_right/1,               % +Size
             wants_input/1,              % +Size
+            refuses/2,                  % +Size, +Lines
+            is_read/1,                  % +Size
+            count_fault/2,              % +Verdict, -Words
+            has_solutions/1,            % +Size
+            only_right/2,               % +Count, +Size
+            each_large/2,               % +Sizes, :Sign
+            prints_no_board/1,          % +Size
             solves_one_size/1,          % +Sizes
+            stops_at_first/1,           % +Sizes
             same_for_each/1             % +Sizes
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(language_table, [output_mib/2]).
 
-/** <module> A size that was tried: how the program ended, and whether it solves that size only
+/** <module> A size that was tried: how the program ended, and signs of a program that solves one size, or finds one solution
 */
 
 %!  checked(+Size, -Verdict) is semidet.
@@ -22,6 +30,14 @@
 checked(Size, Verdict) :-
     Verdict = Size.verdict,
     is_dict(Verdict).
+
+%!  is_read(+Size) is semidet.
+%
+%   Its output could be read, if it was tried.
+
+is_read(Size) :-
+    ( Size.ended == skipped ; is_dict(Size.verdict) ),
+    !.
 
 %!  ending(+Size, -Ending, -Words) is det.
 %
@@ -36,7 +52,8 @@ how(skipped, _, "skipped", "was not tried, since it does not end for a smaller s
 how(time, Size, "time", Words) :-
     (   checked(Size, Verdict),
         Verdict.missing =:= 0,
-        Verdict.right > 0
+        Verdict.right > 0,
+        \+ get_dict(unasked, Verdict, _)
     ->  format(string(Words), "prints all ~D solutions, but then does not end", [Verdict.right])
     ;   format(string(Words), "does not end within ~1f s of its own time", [Size.spent])
     ).
@@ -124,7 +141,83 @@ wants_input(Size) :-
     sub_string(Line, _, _, _, Sign),
     !.
 
-% ---- Programs in which the size is fixed -------------------------------------------------------------------------------
+%!  refuses(+Size, +Lines) is semidet.
+%
+%   Lines are the first lines that it prints: a few, of words and no board. Its exit status or the words say that this is no answer.
+
+refuses(Size, Lines) :-
+    string(Size.fault),
+    sub_string(Size.fault, _, _, _, "': expected boards"),
+    Size.ended == itself,
+    \+ crashed(Size),
+    Lines \= [_, _, _, _, _, _|_],
+    forall(member(Line, Lines), has_word(Line)),
+    (   Size.status > 0
+    ;   atomic_list_concat(Lines, ' ', Text0),
+        downcase_atom(Text0, Text),
+        member(Sign, ['at least', usage, 'greater than', 'must be']),
+        sub_atom(Text, _, _, _, Sign)
+    ),
+    !.
+
+has_word(Line) :-
+    sub_string(Line, _, 2, _, Two),
+    string_chars(Two, Chars),
+    forall(member(Char, Chars), ( char_type(Char, csymf), Char \== '_' )),
+    !.
+
+%!  count_fault(+Verdict, -Words) is semidet.
+%
+%   The number of solutions that it says is not that of its boards; or it is `none`, and was asked for.
+
+count_fault(Verdict, Words) :-
+    Said = Verdict.count_said,
+    Boards is Verdict.right + Verdict.wrong + Verdict.repeated,
+    (   Said == none
+    ->  Words = "it gives no number of solutions"
+    ;   integer(Said),
+        Said =\= Boards,
+        format(string(Words), "it gives ~D as the number of solutions, in place of ~D", [Said, Boards])
+    ).
+
+% ---- Programs for one size or one solution -----------------------------------------------------------------------------
+
+%!  has_solutions(+Size) is semidet.
+%
+%   It has several.
+
+has_solutions(Size) :-
+    Size.n > 3.
+
+%!  only_right(+Count, +Size) is semidet.
+%
+%   It ended, and gave Count solutions, not all of them, and no other board.
+
+only_right(Count, Size) :-
+    checked(Size, Verdict),
+    \+ bad_ending(Size),
+    Verdict.right =:= Count,
+    Verdict.missing > 0,
+    Verdict.wrong =:= 0,
+    Verdict.repeated =:= 0.
+
+%!  each_large(+Sizes, :Sign) is semidet.
+%
+%   At least two of Sizes have several solutions, and call(Sign, Size) holds for each of these.
+
+:- meta_predicate each_large(+, 1).
+
+each_large(Sizes, Sign) :-
+    include(has_solutions, Sizes, Some),
+    Some = [_, _|_],
+    maplist(Sign, Some).
+
+%!  stops_at_first(+Sizes) is semidet.
+%
+%   It gives one solution for each size that has several.
+
+stops_at_first(Sizes) :-
+    each_large(Sizes, only_right(1)).
 
 %!  solves_one_size(+Sizes) is semidet.
 %
@@ -139,7 +232,7 @@ solves_one_size(Sizes) :-
     \+ ( member(Size, Some), size_right(Size) ).
 
 says_something(Size) :-
-    Size.n > 3,
+    has_solutions(Size),
     Size.ended == itself.
 
 %!  same_for_each(+Sizes) is semidet.
@@ -152,9 +245,11 @@ same_for_each(Sizes) :-
     sort(All, [Printed]),
     Printed \== none,
     last(Sizes, SizeN),
-    \+ no_board(SizeN).
+    \+ prints_no_board(SizeN).
 
-no_board(Size) :-
+%!  prints_no_board(+Size) is semidet.
+
+prints_no_board(Size) :-
     checked(Size, Verdict),
     Verdict.right + Verdict.wrong =:= 0.
 

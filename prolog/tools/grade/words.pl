@@ -1,5 +1,6 @@
 :- module(queens_grade_words,
           [ print_verdict/1,            % +Verdict
+            mark/2,                     % +Holds, -Word
             print_lesson/1              % +Verdict
           ]).
 :- use_module(library(apply)).
@@ -29,15 +30,13 @@ print_lesson(Verdict) :-
     forall(member(Hint, Verdict.hints), format("Hint: ~w~n", [Hint.words])).
 
 headline(Verdict) :-
-    (   Verdict.predicate == null
-    ->  Predicate = ""
-    ;   format(string(Predicate), ", ~w", [Verdict.predicate])
-    ),
-    (   Verdict.language == null
+    exclude(==(null), [Verdict.language, Verdict.predicate], Known),
+    atomic_list_concat(Known, ', ', Words),
+    (   Words == ''
     ->  Language = ""
-    ;   format(string(Language), " (~w~w)", [Verdict.language, Predicate])
+    ;   format(string(Language), " (~w)", [Words])
     ),
-    format("~w~w: ~w, ~d of ~d points~n", [Verdict.submission, Language, Verdict.status, Verdict.points, Verdict.points_of]).
+    format("~w~w: ~w, ~d of ~d points~n", [Verdict.submission, Language, Verdict.headline, Verdict.points, Verdict.points_of]).
 
 reason(null).
 reason(Reason) :-
@@ -62,9 +61,11 @@ points(Requirement, Points) :-
     ;   format(string(Points), "~d/~d", [Requirement.points, Requirement.of])
     ).
 
-mark(true, yes).
-mark(false, no).
-mark(null, ?).
+%!  mark(+Holds, -Word) is det.
+
+mark(true, "yes").
+mark(false, "no").
+mark(null, "?").
 
 failing_case(null).
 failing_case(Case) :-

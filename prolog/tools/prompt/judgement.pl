@@ -104,7 +104,7 @@ judged(Name, Predicate, Judgement) :-
     maplist(size_tried(Name, Middle), Smaller, SizesBelow),
     size_tried(Name, Last, Largest, SizeN),
     append(SizesBelow, [SizeN], Sizes),
-    Settings = settings{n: Largest, from: 1, order: false, determinism: false, rubric: default},
+    Settings = settings{task: all, n: Largest, from: 1, order: false, determinism: false, rubric: default},
     findall(Requirement, ( requirement(prolog, Sizes, Settings, Requirement), Requirement.asked == true ), Requirements),
     failing_case(Sizes, false, Case),
     (   member(Requirement, Requirements),

@@ -30,7 +30,7 @@ gradescope_results(Verdict, Results) :-
     feedback(Verdict, Feedback),
     seconds(Verdict, Seconds),
     Results = _{ output: Feedback, visibility: "visible", stdout_visibility: "hidden", execution_time: Seconds,
-                 extra_data: _{status: Verdict.status, language: Verdict.language, n: Verdict.n}, tests: Tests }.
+                 extra_data: _{status: Verdict.status, task: Verdict.task, language: Verdict.language, n: Verdict.n}, tests: Tests }.
 
 gradescope_test(Test, _{ name: Name, number: Number, score: Score, max_score: Max, output: Message, visibility: "visible",
                          tags: [Id] },

@@ -20,7 +20,7 @@ ids(["all", "only", "once", "count", "general", "ends", "choice_point", "first",
 
 print_gradebook_heading :-
     ids(Ids),
-    append([["submission", "points", "points_of", "verdict", "language"], Ids, ["feedback"]], Fields),
+    append([["submission", "points", "points_of", "verdict", "task", "language"], Ids, ["feedback"]], Fields),
     print_record(Fields).
 
 %!  print_gradebook_row(+Verdict) is det.
@@ -31,12 +31,9 @@ print_gradebook_row(Verdict) :-
     ids(Ids),
     scored_tests(Verdict, Tests),
     maplist(score(Tests), Ids, Scores),
-    (   Verdict.language == null
-    ->  Language = ""
-    ;   Language = Verdict.language
-    ),
     feedback(Verdict, Feedback),
-    append([[Verdict.submission, Verdict.points, Verdict.points_of, Verdict.status, Language], Scores, [Feedback]], Fields),
+    _{submission: Name, points: Points, points_of: Of, status: Status, task: Task, language: Language} :< Verdict,
+    append([[Name, Points, Of, Status, Task, Language], Scores, [Feedback]], Fields),
     print_record(Fields).
 
 score(Tests, Id, Score) :-
@@ -52,7 +49,9 @@ print_record(Fields) :-
     csv_write_stream(current_output, [Row], []).
 
 no_formula(Field, Text) :-
-    (   string(Field),
+    (   Field == null
+    ->  Text = ""
+    ;   string(Field),
         sub_string(Field, 0, 1, _, First),
         sub_string("=+-@\t\r", _, 1, _, First)
     ->  string_concat("'", Field, Text)

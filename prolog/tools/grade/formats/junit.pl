@@ -54,7 +54,9 @@ print_junit_suite(Number, Verdict) :-
 
 properties(Verdict, element(properties, [], Properties)) :-
     findall(element(property, [name=Key, value=Value], []),
-            ( member(Key, [language, n, from, status, points, points_of, sandbox]), Verdict.get(Key) = Value, Value \== null ),
+            ( member(Key, [language, task_asked, n, from, status, task, points, points_of, sandbox]),
+              Verdict.get(Key) = Value,
+              Value \== null ),
             Elements),
     on_lines(Elements, Properties).
 

@@ -52,7 +52,7 @@ name(Id, _, Name) :-
     memberchk(Id-Name,
               [ "only"-"gives only solutions",
                 "once"-"gives each solution once",
-                "count"-"says how many it printed",
+                "count"-"says how many solutions",
                 "general"-"works for smaller sizes",
                 "ends"-"ends by itself",
                 "choice_point"-"leaves no choice point",
