@@ -1,8 +1,8 @@
 /* test_budget.c - a call of queens_next takes at most its budget of steps; and queens_last recognizes the last
    solution.
 
-   Fault found only here: a call that takes more or fewer steps than its budget, a search that never looks ahead, or a last
-   solution that is none.  */
+   Fault found only here: a call that takes more or fewer steps than its budget, a search that never looks ahead, a stop that
+   is told a call later, or a last solution that is none.  */
 
 #include "completion.h"
 #include "golden.h"
@@ -147,6 +147,31 @@ static void budget_0_goes_nowhere(void **state)
     }
 }
 
+static bool is_not_the_last(void *left, const queens_event *event)
+{
+    return --*(int *)left > 0;
+}
+
+/* At whatever event the observer stops, also at that of a solution: by this call and each later one.  */
+static void a_stop_is_told_at_once(void **state)
+{
+    for (int events = 1; events <= 80; events++) {
+        int left = events / 2 + 1;
+        queens_observer observer = {is_not_the_last, &left};
+        queens_cursor *cursor;
+        queens_status status = QUEENS_SOLUTION;
+        assert_int_equal(queens_open_safe(&cursor, 6, NULL, events % 2 == 0 ? QUEENS_ASCENDING : QUEENS_ANY_ORDER),
+                         QUEENS_DONE);
+        queens_observe(cursor, &observer);
+        while (left > 0 && status == QUEENS_SOLUTION)
+            status = queens_next(cursor, UINT64_MAX);
+        assert_int_equal(left, 0);
+        assert_int_equal(status, QUEENS_STOPPED);
+        assert_int_equal(queens_next(cursor, UINT64_MAX), QUEENS_STOPPED);
+        queens_close(cursor);
+    }
+}
+
 /* With none fixed, given as NULL or as an array of free columns, and with any budget.  */
 static void assert_last_is_last(int n, const int *fixed, const solutions *expected, uint64_t budget)
 {
@@ -229,6 +254,7 @@ int main(void)
         cmocka_unit_test(looking_ahead_begins_when_the_patience_is_over),
 #endif
         cmocka_unit_test(budget_0_goes_nowhere),
+        cmocka_unit_test(a_stop_is_told_at_once),
         cmocka_unit_test(the_last_of_all_solutions_is_known),
         cmocka_unit_test(the_last_is_known_when_all_are_fixed),
         cmocka_unit_test(the_last_is_not_known_when_some_are_fixed),
