@@ -20,6 +20,10 @@ no_path() { grade && complains 'Usage: make grade IMPL=PATH'; }
 help() { grade --help && says 0 'Usage: make grade IMPL=PATH' && says 0 'MiniZinc (.mzn), clingo (.lp), SQL (.sql)'; }
 odd_name() { grade "$(printf 'L\366sung.c')" && complains 'the name of the file or folder is not UTF-8: rename it'; }
 determinism() { grade "$programs/right/textbook.pl" --n=4 --determinism="$1" && says "$2" "$3"; }
+forms() {
+    sed -n 's/^form(\([a-z_]*\),.*/\1/p' "$root/prolog/tools/grade/forms.pl" >forms
+    sed -n '/^### The forms/,/^### P/s/^| `\([a-z_]*\)` |.*/\1/p' "$root/docs/grade.md" | diff forms -
+}
 bad_option() { grade "$1" a.c && complains "$2"; }
 bad_task() { grade --task="$1" "$2" a.c && complains "task=$1 does not go with $3"; }
 
@@ -32,6 +36,7 @@ check 'help' help
 check 'a name that is not UTF-8' odd_name
 check 'determinism that is asked for' determinism 1 1 'textbook.pl (Prolog, queens/2): wrong, 10 of 11 points'
 check 'determinism that is not' determinism 0 0 'textbook.pl (Prolog, queens/2): right, 10 of 10 points'
+check 'docs/grade.md has the table of forms' forms
 check 'N is no number' bad_option --n=four '--n=four requires a number 1..14'
 check 'an unknown task' bad_option --task=six '--task=six requires one of all, from4, eight, first, count'
 check 'a task and another N' bad_task eight --n=6 n=6

@@ -2,25 +2,16 @@
           [ listed/5,                   % :Goal, +Rows, +N, :Report, -Left
             boards/3,                   % +Rows, +N, -Boards
             exception_text/3,           % +Exception, -Kind, -Text
-            way/6,                      % +Module, +Name, +Arity, +N, -Way, -Kind
-            main_way/3,                 % +Name, +Arity, -Way
-            default_way/3,              % +Name, +Arity, -Way
-            printed/2,                  % :Goal, -Characters
-            way_call/6,                 % +Way, +Module, +Name, +N, -Rows, -Goal
-            way_prints/1,               % ?Way
-            way_words/2                 % ?Way, -Words
+            answering_form/4,           % +Predicate, +N, -Form, -Kind
+            printed/2                   % :Goal, -Characters
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
+:- use_module(forms).
 :- autoload(library(clpfd), [fd_size/2, label/1]).
 
-/** <module> The ways to call a student's predicate, and all its answers as boards
-
-A way names the arguments: `size_rows` for p(N, Rows); `rows_size` for p(Rows, N); `list_size` and `rows` for p(Rows, N)
-and p(Rows) where Rows is a list of N variables; `squares` for p(Rows) with [1/_, 2/_, ...]; `open` for p(Rows) with a variable;
-`prints` for p(N), `main` for p and `arguments` for p([N]), which print. With `load` no predicate is called: the program prints when
-it is loaded.
+/** <module> Asks a predicate for all its answers, and tries which form of forms.pl it has
 */
 
 :- meta_predicate listed(0, +, +, 1, -), printed(0, -), shortly(0).
@@ -150,80 +141,18 @@ short_text(Term, Text) :-
     ;   Text = Whole
     ).
 
-% ---- Ways ------------------------------------------------------------------------------------------------------------
+% ---- Trials ----------------------------------------------------------------------------------------------------------
 
-way_arguments(size_rows, N, Rows, [N, Rows]).
-way_arguments(rows_size, N, Rows, [Rows, N]).
-way_arguments(list_size, N, Rows, [Rows, N]) :-
-    length(Rows, N).
-way_arguments(rows, N, Rows, [Rows]) :-
-    length(Rows, N).
-way_arguments(squares, N, Rows, [Rows]) :-
-    findall(Column/_, between(1, N, Column), Rows).
-way_arguments(open, _, Rows, [Rows]).
-way_arguments(prints, N, _, [N]).
-way_arguments(main, _, _, []).
-way_arguments(arguments, N, _, [[Word]]) :-
-    atom_number(Word, N).
-
-%!  way_prints(?Way) is nondet.
-
-way_prints(prints).
-way_prints(main).
-way_prints(arguments).
-way_prints(load).
-
-%!  way_words(?Way, -Words) is nondet.
+%!  answering_form(+Predicate, +N, -Form, -Kind) is nondet.
 %
-%   Words follow the name of the predicate.
-
-way_words(size_rows, "").
-way_words(rows_size, ", asked for rows and N").
-way_words(list_size, ", asked with a list of N rows, and N").
-way_words(rows, ", asked with a list of N rows").
-way_words(squares, ", asked with a list of N squares").
-way_words(open, ", asked for rows").
-way_words(Way, ", which prints") :-
-    way_prints(Way).
-
-%!  main_way(+Name, +Arity, -Way) is semidet.
-%
-%   For a predicate that only prints.
-
-main_way(_, 0, main).
-main_way(main, 1, arguments).
-
-%!  default_way(+Name, +Arity, -Way) is semidet.
-%
-%   For a predicate that answers nothing in a short trial.
-
-default_way(Name, Arity, Way) :-
-    main_way(Name, Arity, Way),
-    !.
-default_way(_, 2, size_rows).
-default_way(_, 1, rows).
-
-%!  way_call(+Way, +Module, +Name, +N, -Rows, -Goal) is det.
-%
-%   Goal binds Rows, or prints.
-
-way_call(Way, Module, Name, N, Rows, Module:Goal) :-
-    way_arguments(Way, N, Rows, Arguments),
-    !,
-    Goal =.. [Name|Arguments].
-
-%!  way(+Module, +Name, +Arity, +N, -Way, -Kind) is nondet.
-%
-%   A way in which Module:Name/Arity answers or prints, in a short trial with 4 or with N: 2 and 3 have no solution, and some programs
+%   A form in which Predicate answers or prints, in a short trial with 4 or with N: 2 and 3 have no solution, and some programs
 %   solve one size only. Kind is `board`, `prints`, or `list` for an answer that is no board, but begins as a list.
 
-way(Module, Name, Arity, N, Way, Kind) :-
-    way_arguments(Way, 1, _, Arguments),
-    length(Arguments, Arity),
-    ( Way == arguments -> Name == main ; true ),
+answering_form(Predicate, N, Form, Kind) :-
+    form_call(Form, Predicate, 1, _, _),
     member(Size, [4, N]),
-    way_call(Way, Module, Name, Size, Rows, Goal),
-    (   way_prints(Way)
+    form_call(Form, Predicate, Size, Rows, Goal),
+    (   form_kind(Form, prints)
     ->  printed(Goal, Characters),
         Characters > 0,
         Kind = prints

@@ -4,104 +4,132 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(solution_sequences)).
 :- use_module(tried_size).
 
 /** <module> Hints for well-known mistakes
 
-Each mistake shows in the numbers of boards over the sizes, in the attack of the first wrong board, or in output that cannot be
-read. A hint names these signs and where to look; it does not show the right line. `tests/grader/changed.txt` has a program for
-each.
+A mistake is a line of one table: the sign that shows it in the results of the sizes, and the hint, which names what was seen and
+where to look; it does not show the right line. `tests/grader/changed.txt` has a program for each.
 */
 
 %!  hints(+Sizes, -Hints) is det.
 %
-%   Sizes are the dicts of sizes/5 of a program that is wrong. Hints is a list of at most two dicts with `id` and `words`.
+%   Sizes are the dicts of sizes/5 of a program that is wrong. Hints is a list of at most two dicts with `id` and `words`: only one
+%   if the program solves one size, since all other signs then come from sizes that it was not written for.
 
-hints(Sizes, [_{id: "one_size", words: Words}]) :-
-    one_size(Sizes, Words),
-    !.
 hints(Sizes, Hints) :-
-    findall(_{id: Id, words: Words}, hint(Sizes, Id, Words), All),
-    (   All = [First, Second|_]
-    ->  Hints = [First, Second]
-    ;   Hints = All
+    findnsols(2, Hint, hint(Sizes, Hint), First),
+    !,
+    (   First = [Hint|_],
+        Hint.id == "one_size"
+    ->  Hints = [Hint]
+    ;   Hints = First
     ).
 
-hint(Sizes, Id, Words) :-
-    hint_name(Id, _),
-    once(mistake(Id, Sizes, Format-Arguments)),
+hint(Sizes, _{id: Id, words: Words}) :-
+    distinct(Id, ( mistake(Id, _, Sign, Format), once(call(Sign, Sizes, Arguments)) )),
     format(string(Words), Format, Arguments).
 
 %!  hint_name(?Id, ?Name) is nondet.
 %
-%   Name says in a few words what the mistake is. The order is that of hints.
+%   Name says in a few words what the mistake is.
 
-hint_name("one_size", "solves one size only").
-hint_name("trace", "its steps differ from the outline's").
-hint_name("prints_while_searching", "prints boards before they are complete").
-hint_name("one_diagonal", "tests diagonals in one direction only").
-hint_name("no_diagonal", "tests no diagonals").
-hint_name("neighbours", "tests the diagonals of neighbouring columns only").
-hint_name("same_row", "puts two queens in a row").
-hint_name("no_reset", "does not undo what it set when it goes back").
-hint_name("first_only", "stops at the first solution").
-hint_name("no_row", "finds no solution at all").
-hint_name("no_output", "prints nothing").
-hint_name("first_queen", "leaves out a row in the first column").
-hint_name("columns", "prints too few or too many columns").
-hint_name("rows", "prints rows outside the board").
-hint_name("last_missing", "leaves out the last solution").
-hint_name("first_missing", "leaves out the first solution").
-hint_name("count_one_less", "counts one solution too few").
+hint_name(Id, Name) :-
+    distinct(Id-Name, mistake(Id, Name, _, _)).
 
-%   mistake(Id, Sizes, Words): Words is a format and its arguments.
+%   mistake(Id, Name, Sign, Format): call(Sign, Sizes, Arguments) sees the mistake, and the hint is Format with Arguments. The order
+%   is that of hints.
 
-% ---- One size -----------------------------------------------------------------------------------------------------------
+mistake("one_size", "solves one size only", same_for_each,
+        "it prints the same for each N. Use N, which it gets as its argument and on its standard input, in place of a fixed size.").
+mistake("one_size", "solves one size only", one_size,
+        "it solves N = ~d only. Is that number in the program where N should be?").
+mistake("trace", "its steps differ from the outline's", trace_parts, "for N = ~d ~s.").
+mistake("prints_while_searching", "prints boards before they are complete",
+        as_many([1, 2, 5, 16, 53, 152, 551, 2056]), % the outline places as many queens
+        "it prints ~D boards for N = ~d, as many as the outline places queens. Print a board only when all columns have their queens.").
+mistake("prints_while_searching", "prints boards before they are complete", short_line,
+        "for N = ~d it prints a line with ~d of the rows. Print a board only when all ~d columns have their queens.").
+mistake("prints_while_searching", "prints boards before they are complete", minus_one,
+        "for N = ~d it prints -1, which marks a column without a queen. Print a board only when all ~d columns have their queens.").
+mistake("prints_while_searching", "prints boards before they are complete", few_queens,
+        "for N = ~d it draws a board with ~s of the ~d queens. Print a board only when all columns have their queens.").
+mistake("one_diagonal", "tests diagonals in one direction only",
+        as_many([1, 1, 3, 7, 23, 83, 405, 2113]), % A099152 of the OEIS
+        "it prints ~D boards for N = ~d: as many as there are if diagonals in one direction only are tested. Two queens also attack \c
+         each other if row + column is the same for both, and if row - column is.").
+mistake("no_diagonal", "tests no diagonals", as_many([1, 2, 6, 24, 120, 720, 5040, 40320]),
+        "it prints ~D boards for N = ~d: every order of the rows, so no diagonal is tested.").
+mistake("neighbours", "tests the diagonals of neighbouring columns only",
+        as_many([1, 0, 0, 2, 14, 90, 646, 5242]), % A002464
+        "it prints ~D boards for N = ~d: as many as there are if only the diagonals of neighbouring columns are tested. Compare each \c
+         queen with all queens before it.").
+mistake("same_row", "puts two queens in a row", same_row,
+        "for N = ~d the queens of columns ~d and ~d are in the same row. Is a row removed, or tested, once it has a queen?").
+mistake("no_reset", "does not undo what it set when it goes back", no_reset,
+        "it finds a solution for N = 5, where the first one needs no step back, and none for N = ~d, where it does. When the search \c
+         goes back, undo the changes of the last step: the next row to try in a column that is left begins again at the first, and \c
+         marks of taken rows and diagonals are removed.").
+mistake("first_only", "stops at the first solution", first_only,
+        "it prints one solution for each size and stops. After a solution continue as after a row that is not safe: remove the last \c
+         queen and try its next row.").
+mistake("no_row", "finds no solution at all", no_row,
+        "it finds no solution, whatever N is. Each solution uses every row: a loop that leaves out the first or the last one finds \c
+         nothing. With N rows from 0, the last is N - 1; from 1 it is N.").
+mistake("no_output", "prints nothing", idle,
+        "it prints nothing on its standard output, whatever N is. It defines ~w, but nothing calls it.").
+mistake("no_output", "prints nothing", no_output,
+        "it prints nothing on its standard output, whatever N is. Is the search called, and is each solution printed?").
+mistake("first_queen", "leaves out a row in the first column", first_queen,
+        "no solution for N = ~d has the first queen in the ~w row. Does the loop of the first column leave that row out?").
+mistake("columns", "prints too few or too many columns", columns,
+        "for N = ~d it prints ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to N.").
+mistake("rows", "prints rows outside the board", row_outside,
+        "for N = ~d it prints a row that the board does not have. N rows are 0 to N - 1, or 1 to N.").
+mistake("last_missing", "leaves out the last solution", last_missing,
+        "for N = ~d all solutions are found but the last one. Is it printed before the search ends? Does a loop over solutions stop \c
+         one early?").
+mistake("first_missing", "leaves out the first solution", first_missing,
+        "for N = ~d all solutions are found but the first one. Is a solution printed before the search for the next one begins?").
+mistake("count_one_less", "counts one solution too few", count_one_less,
+        "for N = ~d it says ~D, one fewer than the ~D solutions that there are. Count each solution where it is printed, from 0, and \c
+         print the count at the end.").
 
-%   Then all other signs come from sizes that the program was not written for.
+% ---- Signs ------------------------------------------------------------------------------------------------------------
 
-one_size(Sizes, Words) :-
+same_for_each(Sizes, []) :-
+    same_for_each(Sizes).
+
+one_size(Sizes, [N]) :-
+    solves_one_size(Sizes),
     last(Sizes, SizeN),
-    (   same_for_each(Sizes)
-    ->  Words = "it prints the same for each N. Use N, which it gets as its argument and on its standard input, in place of \c
-                 a fixed size."
-    ;   solves_one_size(Sizes)
-    ->  format(string(Words), "it solves N = ~d only. Is that number in the program where N should be?", [SizeN.n])
-    ).
+    N = SizeN.n.
 
-% ---- The search differs from the outline's ----------------------------------------------------------------------------
-
-mistake("trace", Sizes, "for N = ~d ~s."-[N, Parting]) :-
+trace_parts(Sizes, [N, Parting]) :-
     size(Sizes, N, Size),
     Parting = Size.get(parting),
     Parting \== null.
 
-% ---- Prints as many boards as with a known mistake ----------------------------------------------------------------------
+%   As many boards as Numbers, which are for N = 1 .. 8.
 
-mistake(Id, Sizes, Words-[Boards, N]) :-
-    each_has(Sizes, Id, Words),
-    last_large(Sizes, N, Boards).
+as_many(Numbers, Sizes, [Boards, N]) :-
+    last_large(Sizes, N, Boards),
+    forall(( member(Size, Sizes), Size.n =< 8, boards(Size, Found) ), nth1(Size.n, Numbers, Found)).
 
-% ---- Prints while it searches -----------------------------------------------------------------------------------------
-
-mistake("prints_while_searching", Sizes, "for N = ~d it prints a line with ~d of the rows. Print a board only when all ~d \c
-         columns have their queens."-[N, Found, N]) :-
+short_line(Sizes, [N, Found, N]) :-
     line_of_rows(Sizes, N, Found),
     Found < N - 1.
-mistake("prints_while_searching", Sizes, "for N = ~d it prints -1, which marks a column without a queen. Print a board only \c
-         when all ~d columns have their queens."-[N, N]) :-
-    member(Size, Sizes),
-    says(Size, "'-1'"),
-    N = Size.n.
-mistake("prints_while_searching", Sizes, "for N = ~d it draws a board with ~s of the ~d queens. Print a board only when all \c
-         columns have their queens."-[N, Found, N]) :-
+
+minus_one(Sizes, [N, N]) :-
+    size(Sizes, N, Size),
+    says(Size, "'-1'").
+
+few_queens(Sizes, [N, Found, N]) :-
     expected_and_found(Sizes, "queens", N, Found).
 
-% ---- Two queens in a row ----------------------------------------------------------------------------------------------
-
-mistake("same_row", Sizes, "for N = ~d the queens of columns ~d and ~d are in the same row. Is a row removed, or tested, \c
-         once it has a queen?"-[N, First, Second]) :-
-    \+ each_has(Sizes, "prints_while_searching", _),
+same_row(Sizes, [N, First, Second]) :-
+    \+ ( mistake("prints_while_searching", _, as_many(Numbers), _), as_many(Numbers, Sizes, _) ),
     size(Sizes, N, Size),
     checked(Size, Verdict),
     Wrong = Verdict.first_wrong,
@@ -112,36 +140,31 @@ mistake("same_row", Sizes, "for N = ~d the queens of columns ~d and ~d are in th
     First is One.column + 1 - Verdict.rows_from,
     Second is Two.column + 1 - Verdict.rows_from.
 
-% ---- Does not undo a step ---------------------------------------------------------------------------------------------
-
 %   The outline finds the first solution for N = 5 without a step back, and for no other size from 4 to 8.
 
-mistake("no_reset", Sizes, "it finds a solution for N = 5, where the first one needs no step back, and none for N = ~d, where \c
-         it does. When the search goes back, undo the changes of the last step: the next row to try in a column that is left \c
-         begins again at the first, and marks of taken rows and diagonals are removed."-[N]) :-
-    member(Five, Sizes),
-    Five.n =:= 5,
+no_reset(Sizes, [N]) :-
+    size(Sizes, 5, Five),
     only_right(1, Five),
-    member(Four, Sizes),
-    memberchk(Four.n, [4, 6, 7, 8]),
-    only_right(0, Four),
-    !,
-    N = Four.n,
-    forall(( member(Size, Sizes), memberchk(Size.n, [4, 6, 7, 8]) ), only_right(0, Size)).
-mistake("first_only", Sizes, "it prints one solution for each size and stops. After a solution continue as after a row that \c
-         is not safe: remove the last queen and try its next row."-[]) :-
+    findall(Other, ( member(Other, Sizes), memberchk(Other.n, [4, 6, 7, 8]) ), Others),
+    Others = [First|_],
+    maplist(only_right(0), Others),
+    N = First.n.
+
+first_only(Sizes, []) :-
     stops_at_first(Sizes).
 
-% ---- Off by one -------------------------------------------------------------------------------------------------------
-
-mistake("no_row", Sizes, "it finds no solution, whatever N is. Each solution uses every row: a loop that leaves out the first or \c
-         the last one finds nothing. With N rows from 0, the last is N - 1; from 1 it is N."-[]) :-
+no_row(Sizes, []) :-
     each_large(Sizes, says_none).
-mistake("no_output", Sizes, "it prints nothing on its standard output, whatever N is. Is the search called, and is each solution \c
-         printed?"-[]) :-
+
+idle(Sizes, [Function]) :-
+    no_output(Sizes, []),
+    last(Sizes, SizeN),
+    SizeN.asked = idle(Function).
+
+no_output(Sizes, []) :-
     each_large(Sizes, prints_nothing).
-mistake("first_queen", Sizes, "no solution for N = ~d has the first queen in the ~w row. Does the loop of the first column \c
-         leave that row out?"-[N, Which]) :-
+
+first_queen(Sizes, [N, Which]) :-
     size(Sizes, N, Size),
     in_corner(N, Count),
     Count > 0,
@@ -155,30 +178,28 @@ mistake("first_queen", Sizes, "no solution for N = ~d has the first queen in the
     ),
     !,
     forall(( member(Other, Sizes), in_corner(Other.n, Missing), checked(Other, Found) ), Found.missing =:= Missing).
-mistake("columns", Sizes, "for N = ~d it prints ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to N."
-         -[N, Found]) :-
+
+columns(Sizes, [N, Found]) :-
     line_of_rows(Sizes, N, Found),
     ( Found =:= N - 1 ; Found > N ).
-mistake("rows", Sizes, "for N = ~d it prints a row that the board does not have. N rows are 0 to N - 1, or 1 to N."-[N]) :-
+
+row_outside(Sizes, [N]) :-
     size(Sizes, N, Size),
     says(Size, "expected a row from "),
     \+ says(Size, "'-1'").
 
-% ---- 91 ---------------------------------------------------------------------------------------------------------------
-
-mistake("last_missing", Sizes, "for N = ~d all solutions are found but the last one. Is it printed before the search ends? \c
-         Does a loop over solutions stop one early?"-[N]) :-
+last_missing(Sizes, [N]) :-
     size(Sizes, N, Size),
     one_missing(Size, Verdict),
     Verdict.first @< Verdict.smallest_missing,
     last_solution(N, Verdict).
-mistake("first_missing", Sizes, "for N = ~d all solutions are found but the first one. Is a solution printed before the \c
-         search for the next one begins?"-[N]) :-
+
+first_missing(Sizes, [N]) :-
     size(Sizes, N, Size),
     one_missing(Size, Verdict),
     Verdict.smallest_missing @< Verdict.first.
-mistake("count_one_less", Sizes, "for N = ~d it says ~D, one fewer than the ~D solutions that there are. Count each solution \c
-         where it is printed, from 0, and print the count at the end."-[N, Said, Total]) :-
+
+count_one_less(Sizes, [N, Said, Total]) :-
     size(Sizes, N, Size),
     N > 3,
     checked(Size, Verdict),
@@ -187,29 +208,13 @@ mistake("count_one_less", Sizes, "for N = ~d it says ~D, one fewer than the ~D s
     Total is Verdict.right + Verdict.missing,
     Said =:= Total - 1.
 
-% ---- Signs ------------------------------------------------------------------------------------------------------------
-
-%   For N = 1 .. 8. "one_diagonal" is A099152 of the OEIS, "neighbours" A002464; the outline places the first numbers of queens.
-
-boards_of("prints_while_searching", [1, 2, 5, 16, 53, 152, 551, 2056], "it prints ~D boards for N = ~d, as many as the outline places \c
-          queens. Print a board only when all columns have their queens.").
-boards_of("one_diagonal", [1, 1, 3, 7, 23, 83, 405, 2113], "it prints ~D boards for N = ~d: as many as there are if diagonals in one \c
-          direction only are tested. Two queens also attack each other if row + column is the same for both, and if row - column is.").
-boards_of("no_diagonal", [1, 2, 6, 24, 120, 720, 5040, 40320], "it prints ~D boards for N = ~d: every order of the rows, so no \c
-          diagonal is tested.").
-boards_of("neighbours", [1, 0, 0, 2, 14, 90, 646, 5242], "it prints ~D boards for N = ~d: as many as there are if only the diagonals \c
-          of neighbouring columns are tested. Compare each queen with all queens before it.").
+% ---- What the signs are made of -----------------------------------------------------------------------------------------
 
 %   How many solutions have the first queen in the first row, for N = 4 .. 10; as many have it in the last one.
 
 in_corner(N, Count) :-
     nth1(N, [_, _, _, 0, 2, 0, 4, 4, 28, 64], Count),
     integer(Count).
-
-each_has(Sizes, Mistake, Words) :-
-    boards_of(Mistake, Numbers, Words),
-    last_large(Sizes, _, _),
-    forall(( member(Size, Sizes), Size.n =< 8, boards(Size, Boards) ), nth1(Size.n, Numbers, Boards)).
 
 %   The largest size from 4 to 8 whose boards could be read.
 
@@ -234,7 +239,8 @@ size(Sizes, N, Size) :-
 
 says_none(Size) :-
     only_right(0, Size),
-    once(( Size.verdict.count_said == 0 ; Size.asked = done(Left), Left \== unknown )).
+    Said = Size.verdict.count_said,
+    once(( Said == 0 ; Size.asked == called, Said == null ; Size.asked = done(Left), Left \== unknown )).
 
 prints_nothing(Size) :-
     only_right(0, Size),

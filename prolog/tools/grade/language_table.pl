@@ -6,6 +6,7 @@
             language_parts/2,           % +Language, -Files
             language_build/3,           % +Language, -Tools, -Words
             language_run/3,             % +Language, -Tools, -Words
+            language_caller/2,          % ?Language, -Words
             build_limits/3,             % +Language, +Settings, -Limits
             run_limits/4,               % +Language, +N, +Settings, -Limits
             output_mib/2                % +N, -MiB
@@ -16,10 +17,9 @@
 
 A new language is one clause of language/8, and a program in `tests/grader`.
 
-Words of a command can be `source`, `program` (the output of a build), `class` (that of Java's main), `n`
-(the size), n(Format) and heap(Format) (a word with the size in it, or with half of the memory in MiB) and `tool`; other
-words are as they are. The first of Tools that is installed is `tool`, and put before them, or `sh` in place of
-sh(Tool). The tools are those of Debian: gcc, g++, python3, nodejs, ghc, guile-3.0, golang-go, minizinc with flatzinc,
+Words of a command can be `source`, `program` (the output of a build), `target` (what is run), `n` (the size), n(Format) and
+heap(Format) (a word with the size in it, or with half of the memory in MiB), `names` (of functions) and `tool`; other words are as
+they are. The first of Tools that is installed is `tool`, and put before them, or `sh` in place of sh(Tools). The tools are those of Debian: gcc, g++, python3, nodejs, ghc, guile-3.0, golang-go, minizinc with flatzinc,
 gringo, sqlite3, and a JDK.
 */
 
@@ -31,47 +31,46 @@ gringo, sqlite3, and a JDK.
 %   if the build makes the program. In `sh`, $1 is the source and $2 the size, or the program where it is built.
 
 language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl',
-         ['student.pl', 'asking.pl', 'channel.pl'], special, special).
-language(c, "C", [c], needs(0, 40, true), 'program.c', [],
-         [cc, gcc, clang]-['-std=gnu17', '-O1', '-o', program, source, '-lm'], built).
-language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', [],
-         ['c++', 'g++', 'clang++']-['-std=gnu++17', '-O1', '-o', program, source], built).
-language(java, "Java", [java], needs(4096, 64, true), own, [], % a public class gets a copy of the name it wants
-         sh(javac)-[ '-c', 'source=$1; shift
-             "$@" "$source" 2>"$TMPDIR/said" && exit
-             name=$(sed -n "s/.* should be declared in a file named //p" "$TMPDIR/said" | head -n 1)
-             [ -n "$name" ] || { cat "$TMPDIR/said" >&2; exit 1; }
-             cp "$source" "../submission/build/$name" && exec "$@" "../submission/build/$name"', sh, source,
-             tool, heap('-J-Xmx~dm'), '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-Xshare:auto',
-             '-encoding', 'UTF-8', '-d', '../submission/build' ],
+         ['student.pl', 'asking.pl', 'channel.pl', 'forms.pl'], special, special).
+language(c, "C", [c], needs(0, 40, true), 'program.c', ['callers/build.sh', 'callers/call.c'],
+         sh([cc, gcc, clang])-['../submission/build.sh', source, '../submission/call.c', tool, '-std=gnu17', '-O1', '-o', program], built).
+language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', ['callers/build.sh', 'callers/call.cpp'],
+         sh(['c++', 'g++', 'clang++'])-[ '../submission/build.sh', source, '../submission/call.cpp',
+                                         tool, '-std=gnu++17', '-O1', '-o', program ], built).
+language(java, "Java", [java], needs(4096, 64, true), own, ['callers/build_java.sh', 'callers/QueensCall.java'],
+         sh([javac])-[ '../submission/build_java.sh', source, tool, heap('-J-Xmx~dm'), '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1',
+                       '-J-Xshare:auto', '-encoding', 'UTF-8', '-d', '../submission/build' ],
          [java]-[ heap('-Xmx~dm'), '-Xss16m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData',
-                  '-Xshare:auto', '-cp', '../submission/build', class, n ]).
-language(python, "Python", [py], needs(0, 40, false), 'program.py', [],
-         [python3]-[ '-B', '-I', '-c', 'import sys, traceback
-try:
-    compile(open(sys.argv[1], "rb").read(), sys.argv[1], "exec")
-except (SyntaxError, ValueError) as error:
-    sys.exit("".join(traceback.format_exception_only(type(error), error)))
-', source ],
-         [python3]-['-B', source, n]).
+                  '-Xshare:auto', '-cp', '../submission/build', target, n ]).
+language(python, "Python", [py], needs(0, 40, false), 'program.py', ['callers/call.py'],
+         [python3]-['-B', '-I', '../submission/call.py', find, source, n, names], [python3]-['-B', target, n]).
 language(haskell, "Haskell", [hs], needs(4096, 64, true), 'program.hs', [],
          [ghc]-['-v0', '-O1', '-outputdir', '../submission/build', '-o', program, source], built).
 language(scheme, "Scheme", [scm], needs(1024, 40, false), 'program.scm', [],
          none, [guile, 'guile-3.0']-['--no-auto-compile', '-s', source, n]).
-language(javascript, "JavaScript", [js, mjs], needs(4096, 64, false), 'program.js', [], [node]-['--check', source], [node]-[source, n]).
+language(javascript, "JavaScript", [js, mjs], needs(4096, 64, false), 'program.js', ['callers/call.js'],
+         [node]-['../submission/call.js', find, source, n, names], [node]-[target, n]).
 language(go, "Go", [go], needs(4096, 64, true), 'program.go', [],
-         sh(go)-['-c', 'GOCACHE=$(cd ../submission/build && pwd)/cache exec go build -o "$2" "$1"', sh, source, program], built).
+         sh([go])-['-c', 'GOCACHE=$(cd ../submission/build && pwd)/cache exec go build -o "$2" "$1"', sh, source, program], built).
 language(minizinc, "MiniZinc", [mzn], needs(1024, 64, false), 'program.mzn', [], % without the warnings about its own library
-         sh(minizinc)-['-c', 'minizinc --model-check-only "$1" 2>"$TMPDIR/said"; status=$?
+         sh([minizinc])-['-c', 'minizinc --model-check-only "$1" 2>"$TMPDIR/said"; status=$?
              sed "/^Warning: included file/d; /^$/d" "$TMPDIR/said" >&2; exit $status', sh, source],
          [minizinc]-['--solver', gecode, '--all-solutions', '-D', n('n=~d'), source]).
 language(clingo, "clingo", [lp], needs(1024, 64, false), 'program.lp', ['answer_sets.awk'],
          [clingo]-['--mode=gringo', '--const', 'n=1', source],
-         sh(clingo)-['-c', 'clingo --verbose=0 --warn=none --const "n=$2" 0 "$1" | awk -f ../submission/answer_sets.awk', sh, source, n]).
+         sh([clingo])-['-c', 'clingo --verbose=0 --warn=none --const "n=$2" 0 "$1" | awk -f ../submission/answer_sets.awk', sh, source, n]).
 language(sql, "SQL", [sql], needs(0, 40, false), 'program.sql', [],
          none, [sqlite3]-[ '-batch', '-bail', '-noheader', '-separator', ' ', '-cmd', n('.parameter set :n ~d'), ':memory:',
                            '.read ../submission/program.sql' ]).
 language(executable, "an executable", [], needs(2048, 64, false), program, [], none, []-[source, n]).
+
+%   caller(Language, Words): Words and the name of a function are the `target` that calls it.
+
+caller(java, ['QueensCall']).
+caller(python, ['../submission/call.py', call, source]).
+caller(javascript, ['../submission/call.js', call, source]).
+caller(c, []).
+caller(cpp, []).
 
 %!  language_name(?Language, ?Name) is nondet.
 
@@ -124,6 +123,13 @@ language_run(Language, Tools, Words) :-
         Words = [program, n]
     ;   Run = Tools-Words
     ).
+
+%!  language_caller(?Language, -Words) is nondet.
+%
+%   Functions of Language are called by the command with Words and the function's name as its target.
+
+language_caller(Language, Words) :-
+    caller(Language, Words).
 
 % ---- Limits -----------------------------------------------------------------------------------------------------------
 

@@ -1,23 +1,23 @@
 :- module(queens_grade_languages,
           [ lay_out/3,                  % +Language, +File, +Folder
             build_command/4,            % +Language, +File, +Settings, -Command
-            built/5,                    % +Language, +File, +Folder, +Told, -Program
-            run_command/5               % +Language, +Program, +N, +Settings, -Command
+            built/5,                    % +Language, +File, +Folder, +Report, -Program
+            run_command/6               % +Language, +File, +Program, +N, +Settings, -Command
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
-:- use_module(asking).
 :- use_module(channel).
+:- use_module(forms).
 :- use_module(language_table).
 :- use_module(tool).
 
 /** <module> How a submission is built and run
 
-language_table.pl has the commands of each language; this file adds Java's class with `main`, and Prolog's predicate. Commands
-run in `tmp` of the folder. The submission is in `../submission`, and the output of its build in `../submission/build`.
+language_table.pl has the commands of each language; this file adds Java's classes, and Prolog's predicate. A program is
+Form-Target: a form of forms.pl, and its class, function or predicate. Commands run in `tmp` of the folder. The submission is in `../submission`, and the output of its build in `../submission/build`.
 */
 
 %!  lay_out(+Language, +File, +Folder) is det.
@@ -59,7 +59,8 @@ copy_own(Name, Folder) :-
     module_property(queens_grade_languages, file(Here)),
     file_directory_name(Here, Own),
     directory_file_path(Own, Name, Original),
-    atomic_list_concat([Folder, submission, Name], /, Copy),
+    file_base_name(Name, Base),
+    atomic_list_concat([Folder, submission, Base], /, Copy),
     copy_file(Original, Copy).
 
 source_path(Language, File, Path) :-
@@ -75,10 +76,10 @@ build_command(prolog, File, Settings, Command) :-
     !,
     wanted_words(Settings.predicate, Wanted),
     append([load, source|Wanted], [n], Arguments),
-    student_command(job(prolog, File, none, Settings.n, Settings), Arguments, Command).
+    student_command(job(prolog, File, program-none, Settings.n, Settings), Arguments, Command).
 build_command(Language, File, Settings, Command) :-
     (   language_build(Language, Tools, Words)
-    ->  command(Tools, Words, job(Language, File, none, Settings.n, Settings), Command)
+    ->  command(Tools, Words, job(Language, File, program-none, Settings.n, Settings), Command)
     ;   language_run(Language, [Tool|Tools], _), % nothing to build, but is the tool there?
         \+ installed([Tool|Tools], _)
     ->  Command = missing(Tool)
@@ -99,39 +100,53 @@ installed(Names, Tool) :-
 
 command([], Words0, Job, Words) :-
     !,
-    maplist(word(Job, none), Words0, Words).
-command(sh(Name), Words0, Job, Command) :-
+    words(Words0, Job, none, Words).
+command(sh(Names), Words0, Job, Command) :-
     !,
-    command([Name], Words0, Job, Command0),
+    command(Names, Words0, Job, Command0),
     (   Command0 = [_|Words]
     ->  Command = [sh|Words]
     ;   Command = Command0
     ).
 command(Names, Words0, Job, Command) :-
     (   installed(Names, Tool)
-    ->  maplist(word(Job, Tool), Words0, Words),
+    ->  words(Words0, Job, Tool, Words),
         Command = [Tool|Words]
     ;   Names = [Name|_],
         Command = missing(Name)
     ).
 
-word(Job, Tool, Word0, Word) :-
-    (   job_word(Word0, Job, Tool, Found)
-    ->  Word = Found
-    ;   Word = Word0
+words(Words0, Job, Tool, Words) :-
+    maplist(job_words(Job, Tool), Words0, Lists),
+    append(Lists, Words).
+
+job_words(Job, Tool, Word, Words) :-
+    (   word(Word, Job, Tool, Words)
+    ->  true
+    ;   Words = [Word]
     ).
 
-job_word(source, job(Language, File, _, _, _), _, Path) :-
+word(source, job(Language, File, _, _, _), _, [Path]) :-
     source_path(Language, File, Path).
-job_word(program, _, _, '../submission/build/program').
-job_word(class, job(_, _, Class, _, _), _, Class).
-job_word(n, job(_, _, _, N, _), _, N).
-job_word(n(Format), job(_, _, _, N, _), _, Word) :-
+word(program, _, _, ['../submission/build/program']).
+word(target, job(Language, File, Form-Target, N, Settings), Tool, Words) :-
+    (   Form == function
+    ->  language_caller(Language, Words0),
+        append(Words0, [Target], Words1)
+    ;   Language == java
+    ->  Words1 = [Target]
+    ;   Words1 = [source]
+    ),
+    words(Words1, job(Language, File, none, N, Settings), Tool, Words).
+word(n, job(_, _, _, N, _), _, [N]).
+word(n(Format), job(_, _, _, N, _), _, [Word]) :-
     format(atom(Word), Format, [N]).
-job_word(heap(Format), job(_, _, _, _, Settings), _, Word) :-
+word(heap(Format), job(_, _, _, _, Settings), _, [Word]) :-
     HeapMib is Settings.memory // 2,
     format(atom(Word), Format, [HeapMib]).
-job_word(tool, _, Tool, Tool).
+word(names, _, _, Names) :-
+    findall(Name, preferred_name(Name), Names).
+word(tool, _, Tool, [Tool]).
 
 %   The words before Arguments, those of student.pl.
 
@@ -140,21 +155,46 @@ student_command(Job, Arguments, Command) :-
     command([], [ Swipl, '-f', none, '-F', none, '--no-packs', '-q', heap('--stack-limit=~dm'),
                   '-g', 'queens_grade_student:ask_student', '../submission/student.pl', '--'|Arguments ], Job, Command).
 
-%!  built(+Language, +File, +Folder, +Told, -Program) is semidet.
+%!  built(+Language, +File, +Folder, +Report, -Program) is semidet.
 %
-%   Program is the data for run_command/5 about the output of the build, or its report: for Prolog, Told is the result of told/3.
-%   Fails if nothing can be run.  Of Java's classes with `main`, that of the file's name is preferred.
+%   Program is what the build has found. Report is a list of words: of told/3 for Prolog, or those that the build printed. Fails if
+%   nothing can be run. Of Java's classes with `main`, that of the file's name is preferred.
 
-built(java, File, Folder, _, Class) :-
+built(java, File, Folder, _, Program) :-
     !,
     atom_concat(Folder, '/submission/build/', Build),
-    findall(Found, main_class(Build, Found), Classes),
     (   directory_member(Build, Source, [extensions([java]), follow_links(false)])
     ->  true
     ;   source(java, File, Source)
     ),
     file_base_name(Source, Base),
     file_name_extension(Stem, _, Base),
+    (   findall(Found, class_with(Build, main, "([Ljava/lang/String;)V", Found), Classes),
+        preferred_class(Classes, Stem, Class)
+    ->  Program = program-Class
+    ;   member(Method, [solveNQueens, totalNQueens]),
+        class_with(Build, Method, "(I)", Class)
+    ->  atomic_list_concat([Class, Method], '.', Function),
+        Program = function-Function
+    ).
+built(prolog, _, _, ["found", FormWord, ModuleWord, NameWord, ArityWord], Form-(Module:Name/Arity)) :-
+    !,
+    maplist([Word, Atom]>>( spelling(Word, Text), atom_string(Atom, Text) ), [ModuleWord, NameWord], [Module, Name]),
+    number_string(Arity, ArityWord),
+    memberchk(Arity, [0, 1, 2]),
+    atom_string(Form, FormWord),
+    once(form_kind(Form, _)).
+built(Language, _, _, Report, Program) :-
+    Language \== prolog,
+    (   Report = ["call", Function]
+    ->  Program = function-Function
+    ;   Report = ["idle", Function]
+    ->  Program = program-idle(Function)
+    ;   Report \= ["unread", _]
+    ->  Program = program-none
+    ).
+
+preferred_class(Classes, Stem, Class) :-
     (   member(Class, Classes),
         file_name_extension(_, Stem, Class)
     ->  true
@@ -162,38 +202,29 @@ built(java, File, Folder, _, Class) :-
     ->  Class = Stem
     ;   Classes = [Class|_]
     ).
-built(prolog, _, _, Told, Module:Name/Arity/Way) :-
-    !,
-    Told = ["found", ModuleWord, NameWord, ArityWord, WayWord],
-    maplist(spelling, [ModuleWord, NameWord], Texts),
-    maplist([Text, Atom]>>atom_string(Atom, Text), Texts, [Module, Name]),
-    number_string(Arity, ArityWord),
-    memberchk(Arity, [0, 1, 2]),
-    atom_string(Way, WayWord),
-    way_words(Way, _),
-    !.
-built(_, _, _, _, none).
 
-%   A class with the method main(String[]), by the names in its table of constants.
+%   A class with the method Name and a type that begins with Type, by the names in its table of constants.
 
-main_class(Build, Class) :-
+class_with(Build, Name, Type, Class) :-
     directory_member(Build, File, [extensions([class]), recursive(true), follow_links(false)]),
     \+ ( read_link(File, _, _) ),
     read_file_to_string(File, Bytes, [encoding(octet)]),
-    sub_string(Bytes, _, _, _, "\u0001\u0000\u0004main"),
-    sub_string(Bytes, _, _, _, "([Ljava/lang/String;)V"),
-    !,
+    atom_length(Name, Length),
+    format(string(Constant), "\u0001\u0000~c~w", [Length, Name]),
+    sub_string(Bytes, _, _, _, Constant),
+    sub_string(Bytes, _, _, _, Type),
     atom_concat(Build, Relative0, File),
     file_name_extension(Relative, class, Relative0),
+    Relative \== 'QueensCall',
     atomic_list_concat(Parts, /, Relative),
     atomic_list_concat(Parts, '.', Class).
 
-%!  run_command(+Language, +Program, +N, +Settings, -Command) is det.
+%!  run_command(+Language, +File, +Program, +N, +Settings, -Command) is det.
 
-run_command(prolog, Module:Name/Arity/Way, N, Settings, Command) :-
+run_command(prolog, _, Form-(Module:Name/Arity), N, Settings, Command) :-
     !,
     maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
-    student_command(job(prolog, _, _, N, Settings), [run, source, ModuleWord, NameWord, Arity, Way, n], Command).
-run_command(Language, Program, N, Settings, Command) :-
+    student_command(job(prolog, _, _, N, Settings), [run, source, Form, ModuleWord, NameWord, Arity, n], Command).
+run_command(Language, File, Program, N, Settings, Command) :-
     language_run(Language, Tools, Words),
-    command(Tools, Words, job(Language, _, Program, N, Settings), Command).
+    command(Tools, Words, job(Language, File, Program, N, Settings), Command).

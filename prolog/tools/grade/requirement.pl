@@ -126,7 +126,7 @@ count_needed(Settings, Size) :-
     weight(Settings.rubric, "count", _),
     (   task_counts(Settings.task)
     ->  true
-    ;   memberchk(Size.asked, [none, done(unknown)])
+    ;   memberchk(Size.asked, [none, idle(_), done(unknown)])
     ).
 
 %   The requirement `general` says once for a program for one size that it does not solve the others.

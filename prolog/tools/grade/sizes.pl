@@ -5,11 +5,11 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
-:- use_module(asking).
 :- use_module(channel).
 :- use_module(confined).
+:- use_module(forms).
 :- use_module(judge).
-:- use_module(language_table, [build_limits/3, run_limits/4]).
+:- use_module(language_table, [build_limits/3, language_caller/2, run_limits/4]).
 :- use_module(languages).
 :- use_module(shown).
 :- use_module(tool).
@@ -42,7 +42,7 @@ sizes(Place, Language, File, Settings, Outcome) :-
     ;   Built = built(Program),
         sizes_below(Settings, Below),
         append(Below, [Settings.n], Ns),
-        tried_in_turn(Ns, itself, job(Place, Language, Program, Settings), Sizes),
+        tried_in_turn(Ns, itself, job(Place, Language, File, Program, Settings), Sizes),
         get_time(End),
         Seconds is End - Start,
         (   member(Slow, Sizes),
@@ -80,7 +80,7 @@ build(Place, Language, File, Settings, Built) :-
     Place = place(_, Folder),
     build_command(Language, File, Settings, Command),
     (   Command == none
-    ->  Built = built(none)
+    ->  Built = built(program-none)
     ;   Command = missing(Tool)
     ->  reason("~w is missing on this machine", [Tool], Built)
     ;   build_limits(Language, Settings, Limits),
@@ -104,17 +104,26 @@ build_outcome(Run, Secret, Language, File, Folder, Settings, Built) :-
         format(string(Reason), "~w ~w", [What, Words]),
         Built = unusable(_{reason: Reason, compiler: Lines})
     ;   Run.status =\= 0
-    ->  does_not_build(Language, Run.status, Reason),
+    ->  does_not_build(Language, File, Reason),
         Built = unusable(_{reason: Reason, compiler: Lines})
-    ;   (   told(Run.told, Secret, Told)
-        ->  true
-        ;   Told = []
-        ),
-        (   built(Language, File, Folder, Told, Program)
+    ;   report(Language, Run, Secret, Report),
+        (   built(Language, File, Folder, Report, Program)
         ->  Built = built(Program)
-        ;   no_program(Language, Told, Settings, Built)
+        ;   no_program(Language, Report, Settings, Built)
         )
     ).
+
+%   The words of student.pl, or of a build that looks for a function.
+
+report(prolog, Run, Secret, Report) :-
+    told(Run.told, Secret, Report),
+    !.
+report(Language, Run, _, Report) :-
+    language_caller(Language, _),
+    first_lines(Run.out, 1, [Line]),
+    !,
+    split_string(Line, " ", "", Report).
+report(_, _, _, []).
 
 building(prolog, "loading it").
 building(_, "compiling it").
@@ -126,12 +135,27 @@ over_limit(memory, Settings, Words) :-
 over_limit(output, _, "printed more than 64 MiB").
 over_limit(files, _, "wrote more than 128 MiB to files").
 
-does_not_build(prolog, _, "it does not load").
+does_not_build(prolog, _, "it does not load") :-
+    !.
+does_not_build(Language, File, Reason) :-
+    memberchk(Language, [c, cpp, java]),
+    file_start(File, 1_000_000, Text),
+    \+ sub_string(Text, _, _, _, "main"),
+    !,
+    expected_forms(Forms),
+    string_concat("it does not compile, and has no main program: ", Forms, Reason).
 does_not_build(_, _, "it does not compile").
+
+expected_forms("expected one that prints, or solveNQueens(n) or totalNQueens(n) of LeetCode").
 
 no_program(java, _, _, Built) :-
     !,
-    reason("it has no class with a method main(String[])", [], Built).
+    expected_forms(Forms),
+    reason("it has no class with a method main(String[]): ~s", [Forms], Built).
+no_program(_, ["unread", Method], _, Built) :-
+    !,
+    expected_forms(Forms),
+    reason("its main program prints nothing, and its class has ~s: ~s", [Method, Forms], Built).
 no_program(prolog, ["missing"|Words], Settings, Built) :-
     maplist(known, Words, Known),
     !,
@@ -182,24 +206,24 @@ tried_in_turn([N|Ns], Before, Job, [Size|Sizes]) :-
 without_run(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], printed: none, asked: none,
                     verdict: null, fault: null, passed_over: 0, remark: null, parting: null}).
 
-tried(N, job(Place, Language, Program, Settings), Size) :-
+tried(N, job(Place, Language, File, Program, Settings), Size) :-
     Place = place(_, Folder),
     run_limits(Language, N, Settings, Limits),
-    run_command(Language, Program, N, Settings, Command),
+    run_command(Language, File, Program, N, Settings, Command),
     secret(Secret),
     input(Language, Secret, N, Input),
     undisturbed(Place, Limits, Command, Input, Settings, Run),
     (   Run.ended == slow
     ->  without_run(N, Blank),
         Size = Blank.put(_{ended: slow, seconds: Run.seconds, spent: Run.spent})
-    ;   asked(Language, Secret, Run, Asked),
+    ;   asked(Language, Program, Secret, Run, Asked),
         run_judged(N, Folder, Program, Settings, Run, Asked, Size)
     ).
 
 run_judged(N, Folder, Program, Settings, Run, Asked, Size) :-
     answers(Program, Run, Answers),
     judged(Settings, N, Run.ended, Answers, Folder, Judgement),
-    first_lines(Run.err, 5, Complaint),
+    complaint(Run.err, Complaint),
     hash(Answers, Printed),
     trace_parting(Settings, N, Run.err, Parting),
     Size0 = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, spent: Run.spent, complaint: Complaint,
@@ -264,20 +288,24 @@ input(Language, Secret, N, Input) :-
 
 %   The answers of a predicate come by the channel, so that other output does not disturb them.
 
-answers(_:_/_/Way, Run, Answers) :-
-    \+ way_prints(Way),
-    !,
-    Answers = Run.told.
-answers(_, Run, Run.out).
+answers(Form-_, Run, Answers) :-
+    (   form_kind(Form, answers)
+    ->  Answers = Run.told
+    ;   Answers = Run.out
+    ).
 
-asked(prolog, Secret, Run, Asked) :-
+asked(prolog, _, Secret, Run, Asked) :-
     told(Run.told, Secret, Words),
     ending(Words, Asked),
     !.
-asked(prolog, _, Run, ended_early) :-
+asked(prolog, _, _, Run, ended_early) :-
     Run.ended == itself,
     !.
-asked(_, _, _, none).
+asked(_, function-_, _, _, called) :-
+    !.
+asked(_, program-idle(Function), _, _, idle(Function)) :-
+    !.
+asked(_, _, _, _, none).
 
 ending(["done", Word], done(Left)) :-
     atom_string(Left, Word),
@@ -286,6 +314,16 @@ ending(["odd", Word], odd(Text)) :-
     spelling(Word, Text).
 ending(["exception", Word], exception(Text)) :-
     spelling(Word, Text).
+
+%   The first four lines and the last one, where Python names its exception.
+
+complaint(File, Lines) :-
+    first_lines(File, 1000, All),
+    (   All = [One, Two, Three, Four, _|Others],
+        last(Others, Last)
+    ->  Lines = [One, Two, Three, Four, Last]
+    ;   Lines = All
+    ).
 
 first_lines(File, Most, Lines) :-
     file_start(File, 8000, Text),

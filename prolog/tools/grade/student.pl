@@ -6,19 +6,19 @@
 :- use_module(library(readutil)).
 :- use_module(asking).
 :- use_module(channel).
+:- use_module(forms).
 
 /** <module> Asks a student's Prolog program, inside the sandbox
 
 usage: `swipl -g queens_grade_student:ask_student student.pl -- MODE FILE ...`. The first line of the standard input is a
 secret word; N is the next line, for the program. Descriptor 3 is the channel: only a line `%= SECRET WORD...` there reports the
-result. With `load FILE any N` or `load FILE NAME ARITY N` that is `found MODULE NAME ARITY WAY` or
-`missing NAME/ARITY...`. With `run FILE MODULE NAME ARITY WAY N` the answers come before it, as lists, and it is `done LEFT`
+result. With `load FILE any N` or `load FILE NAME ARITY N` that is `found FORM MODULE NAME ARITY` or
+`missing NAME/ARITY...`. With `run FILE FORM MODULE NAME ARITY N` the answers come before it, as lists, and it is `done LEFT`
 with LEFT `true`, `false` or `unknown` for a choice point after the last answer, or `labelled` as in listed/5; `odd TEXT` for an
 answer that is not a board, or `exception TEXT`.
 
 Names and texts are written as the codes of their characters with points between, so that operators, flags and portray/1
-of the program do not affect them. WAY is how the predicate is called: see asking.pl. It is `load` for a program that
-prints its solutions when it is loaded; then no predicate is called.
+of the program do not affect them. FORM is one of forms.pl.
 
 A halt/0 or halt/1 that is called while the file is loaded, or by a predicate that prints, ends that call only. use_rendering/1 and
 use_rendering/2 of SWISH do nothing.
@@ -34,7 +34,7 @@ ask_student :-
     last(Arguments, N),
     atom_number(Word, N),
     set_prolog_flag(argv, [Word]),
-    (   append(_, [load, N], Arguments)
+    (   Arguments = [load|_]
     ->  true
     ;   open_null_stream(Null),
         print_to(Null)
@@ -72,9 +72,9 @@ act(load, Errors, File, Arguments, _, _, Words) :-
     sort(Defined0, Defined),
     findall(Candidate, candidate(Wanted, Defined, Candidate), Candidates0),
     list_to_set(Candidates0, Candidates),
-    (   chosen(Wanted, Defined, Candidates, Printed, N, Module:Name/Arity, Way)
+    (   chosen(Wanted, Defined, Candidates, Printed, N, Module:Name/Arity, Form)
     ->  maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
-        Words = [found, ModuleWord, NameWord, Arity, Way]
+        Words = [found, Form, ModuleWord, NameWord, Arity]
     ;   Errors = [_|_]
     ->  system:halt(1)
     ;   findnsols(9, Word,
@@ -83,15 +83,17 @@ act(load, Errors, File, Arguments, _, _, Words) :-
         !,
         Words = [missing|Some]
     ).
-act(run, Errors, _, [_, _, _, load, _], _, Out, Words) :-
+act(run, Errors, _, [load|_], _, Out, Words) :-
     !,
     flush_output(Out),
     (   Errors = [Error|_]
     ->  thrown(Error, Words)
     ;   Words = [done, unknown]
     ).
-act(run, _, _, [Module, Name, _, Way, N], Channel, Out, Words) :-
-    catch(answers(Way, Module, Name, N, Channel, Out, Words), Error, thrown(Error, Words)).
+act(run, _, _, [Form, Module, Name, Arity, N], Channel, Out, Words) :-
+    once(form_call(Form, Module:Name/Arity, N, Rows, Goal)),
+    form_kind(Form, Kind),
+    catch(answers(Kind, Goal, Rows, N, Channel, Out, Words), Error, thrown(Error, Words)).
 
 % ---- Loading ----------------------------------------------------------------------------------------------------------
 
@@ -160,7 +162,7 @@ candidate(Wanted, Defined, Module:Name/Arity) :-
 wanted([Name, Arity], _, Name, Arity).
 wanted([any], _, Name, Arity) :-
     member(Arity, [2, 1]),
-    member(Name, [queens, n_queens, nqueens, queen, eight_queens, queens8, eightqueens, solve, solution]).
+    preferred_name(Name).
 wanted([any], Defined, Name, Arity) :-
     member(Arity, [2, 1]),
     member(_:Name/Arity, Defined),
@@ -174,46 +176,44 @@ named_for_queens(Name) :-
     !.
 
 %   The first that answers. If none does, it may print: when it is loaded, or when `main` is called, whichever prints more. If it
-%   does not, one predicate with another name may answer. Otherwise the first candidate is asked, in a way in which it answers a list.
+%   does not, one predicate with another name may answer. Otherwise the first candidate is asked, in a form in which it answers a list.
 
-:- thread_local list_way/2.
+:- thread_local list_form/2.
 
-chosen(_, _, Candidates, _, N, Candidate, Way) :-
+chosen(_, _, Candidates, _, N, Candidate, Form) :-
     member(Candidate, Candidates),
-    \+ is_main(Candidate),
-    answering_way(Candidate, N, Way),
+    \+ form_of_main(Candidate, _),
+    answers_in(Candidate, N, Form),
     !.
-chosen(Wanted, _, Candidates, Printed, N, Candidate, Way) :-
-    (   member(Module:Name/Arity, Candidates),
-        main_way(Name, Arity, MainWay),
-        way_call(MainWay, Module, Name, N, _, Goal)
-    ->  printed(Goal, More)
+chosen(Wanted, _, Candidates, Printed, N, Candidate, Form) :-
+    (   member(Main, Candidates),
+        form_of_main(Main, MainForm)
+    ->  form_call(MainForm, Main, N, _, Goal),
+        printed(Goal, More)
     ;   More = 0
     ),
     (   Wanted == [any],
         Printed >= max(1, More)
     ->  Candidate = user:directives/0,
-        Way = load
+        Form = load
     ;   More > 0,
-        Candidate = Module:Name/Arity,
-        Way = MainWay
+        Candidate = Main,
+        Form = MainForm
     ),
     !.
-chosen([any], Defined, Candidates, _, N, Candidate, Way) :-
+chosen([any], Defined, Candidates, _, N, Candidate, Form) :-
     include(is_entry(Defined), Defined, Entries),
-    \+ ( member(Named, Candidates), \+ is_main(Named), memberchk(Named, Entries) ),
+    \+ ( member(Named, Candidates), \+ form_of_main(Named, _), memberchk(Named, Entries) ),
     once(( member(Arity, [2, 1]),
            Entry = _:_/Arity,
-           findall(Entry-Found, ( member(Entry, Entries), answering_way(Entry, N, Found), \+ way_prints(Found) ), Answering),
+           findall(Entry-Found, ( member(Entry, Entries), answers_in(Entry, N, Found), form_kind(Found, answers) ), Answering),
            Answering \== [] )),
-    Answering = [Candidate-Way],
+    Answering = [Candidate-Form],
     !.
-chosen(_, _, [Candidate|_], _, _, Candidate, Way) :-
-    (   list_way(Candidate, Way)
-    ->  true
-    ;   Candidate = _:Name/Arity,
-        default_way(Name, Arity, Way)
-    ).
+chosen(_, _, [Candidate|_], _, _, Candidate, Form) :-
+    once(( list_form(Candidate, Form)
+         ; form_of_main(Candidate, Form)
+         ; member(Form, [size_rows, rows]), form_call(Form, Candidate, 1, _, _) )).
 
 %   A predicate that the program exports, or that no other one with arguments calls: one without is a main program or a test.
 
@@ -231,17 +231,14 @@ is_entry(Defined, Module:Name/Arity) :-
              functor(Goal, Name, _) )
     ).
 
-answering_way(Module:Name/Arity, N, Way) :-
-    way(Module, Name, Arity, N, Way, Kind),
+answers_in(Predicate, N, Form) :-
+    answering_form(Predicate, N, Form, Kind),
     (   Kind == list
-    ->  assertz(list_way(Module:Name/Arity, Way)),
+    ->  assertz(list_form(Predicate, Form)),
         fail
     ;   true
     ),
     !.
-
-is_main(_:Name/Arity) :-
-    main_way(Name, Arity, _).
 
 % ---- Asking -----------------------------------------------------------------------------------------------------------
 
@@ -249,16 +246,12 @@ thrown(Exception, [Kind, Word]) :-
     exception_text(Exception, Kind, Text),
     spelled(Text, Word).
 
-answers(Way, Module, Name, N, _, Out, [done, unknown]) :-
-    way_prints(Way),
-    !,
+answers(prints, Goal, _, _, _, Out, [done, unknown]) :-
     print_to(Out),
-    way_call(Way, Module, Name, N, _, Goal),
     catch(forall(Goal, true), halted, true),
     flush_output(Out).
-answers(Way, Module, Name, N, Channel, _, [done, Left]) :-
+answers(answers, Goal, Rows, N, Channel, _, [done, Left]) :-
     assertz(answering),
-    way_call(Way, Module, Name, N, Rows, Goal),
     listed(Goal, Rows, N, reported(Channel), Left).
 
 reported(Out, Board) :-

@@ -5,8 +5,8 @@
 :- use_module(library(apply)).
 :- use_module(library(dicts)).
 :- use_module(library(lists)).
-:- use_module(asking).
 :- use_module(failing_case).
+:- use_module(forms).
 :- use_module(hints).
 :- use_module(language_table).
 :- use_module(points).
@@ -80,16 +80,19 @@ sandbox_entries(Sandbox, _{sandbox: Name, sandbox_words: Words}) :-
     sandbox_name(Sandbox, Name),
     sandbox_words(Sandbox, Words).
 
-predicate_name(Module:Name/Arity/Way, Text) :-
-    !,
-    once(way_words(Way, Words)),
-    (   Way == load
-    ->  Text = "its directives, which print"
-    ;   Module == user
-    ->  format(string(Text), "~q~w", [Name/Arity, Words])
-    ;   format(string(Text), "~q~w", [Module:Name/Arity, Words])
+predicate_name(Form-Target, Text) :-
+    (   Form == load
+    ->  Shown = ""
+    ;   Target = user:Predicate
+    ->  format(string(Shown), "~q", [Predicate])
+    ;   Target = _:_
+    ->  format(string(Shown), "~q", [Target])
+    ;   Shown = Target
+    ),
+    (   form_text(Form, Shown, Text)
+    ->  true
+    ;   Text = null
     ).
-predicate_name(_, null).
 
 size_entries(Size, Entries) :-
     ending(Size, Ending, Words),

@@ -1,0 +1,72 @@
+:- module(queens_grade_forms,
+          [ form_kind/2,                % ?Form, ?Kind
+            form_call/5,                % +Form, +Predicate, +N, -Rows, -Goal
+            form_of_main/2,             % +Predicate, -Form
+            form_text/3,                % +Form, +Target, -Text
+            preferred_name/1            % ?Name
+          ]).
+:- use_module(library(lists)).
+
+/** <module> The forms in which a program gives its answers
+
+A form is a line of one table. All languages have `program`, a main program that prints; `function` is called by the files in
+`callers`; the others are those of Prolog: see student.pl. The same table is in docs/grade.md.
+*/
+
+%   form(Form, Kind, N, Rows, Arguments, Words): with the size N, the predicate is called with Arguments, which bind Rows or print.
+%   Of the Kind `answers`, the answers of a predicate are boards; of `prints`, the output has them. Words follow the name in a verdict.
+
+form(program, prints, _, _, none, "").
+form(function, prints, _, _, none, "(n), called by the grader").
+form(size_rows, answers, N, Rows, [N, Rows], "").
+form(rows_size, answers, N, Rows, [Rows, N], ", asked for rows and N").
+form(list_size, answers, N, Rows, [Rows, N], ", asked with a list of N rows, and N") :-
+    length(Rows, N).
+form(rows, answers, N, Rows, [Rows], ", asked with a list of N rows") :-
+    length(Rows, N).
+form(squares, answers, N, Rows, [Rows], ", asked with a list of N squares") :-
+    findall(Column/_, between(1, N, Column), Rows).
+form(open, answers, _, Rows, [Rows], ", asked for rows").
+form(prints, prints, N, _, [N], ", which prints").
+form(arguments, prints, N, _, [[Word]], ", which prints") :-
+    atom_number(Word, N).
+form(main, prints, _, _, [], ", which prints").
+form(load, prints, _, _, none, "its directives, which print").
+
+%!  preferred_name(?Name) is nondet.
+%
+%   The names of predicates and functions that are called first, in this order.
+
+preferred_name(Name) :-
+    member(Name, [queens, n_queens, nqueens, queen, eight_queens, queens8, eightqueens, solve, solution]).
+
+%!  form_kind(?Form, ?Kind) is nondet.
+
+form_kind(Form, Kind) :-
+    form(Form, Kind, 1, _, _, _).
+
+%!  form_call(?Form, :Predicate, +N, -Rows, -Goal) is nondet.
+%
+%   Goal calls Predicate, a Module:Name/Arity, in Form; only main/1 gets a list of words.
+
+form_call(Form, Module:Name/Arity, N, Rows, Module:Goal) :-
+    length(Arguments, Arity),
+    form(Form, _, N, Rows, Arguments, _),
+    ( Form == arguments -> Name == main ; true ),
+    Goal =.. [Name|Arguments].
+
+%!  form_of_main(+Predicate, -Form) is semidet.
+%
+%   For a predicate that only prints.
+
+form_of_main(_:_/0, main).
+form_of_main(_:main/1, arguments).
+
+%!  form_text(+Form, +Target, -Text) is semidet.
+%
+%   Target is the predicate or function as text. Fails for a main program.
+
+form_text(Form, Target, Text) :-
+    Form \== program,
+    once(form(Form, _, 1, _, _, Words)),
+    string_concat(Target, Words, Text).
