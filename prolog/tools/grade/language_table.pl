@@ -1,17 +1,12 @@
 :- module(queens_grade_language_table,
-          [ language_name/2,            % ?Language, ?Name
-            languages_words/1,          % -Words
-            language_extension/2,       % ?Language, ?Extension
-            language_source/2,          % ?Language, -Source
-            language_parts/2,           % +Language, -Files
-            language_build/3,           % +Language, -Tools, -Words
-            language_run/3,             % +Language, -Tools, -Words
+          [ language/8,                 % ?Language, -Name, -Extensions, -Needs, -Source, -Parts, -Build, -Run
             language_caller/2,          % ?Language, -Words
+            language_name/2,            % ?Language, ?Name
+            languages_words/1,          % -Words
             build_limits/3,             % +Language, +Settings, -Limits
             run_limits/4,               % +Language, +N, +Settings, -Limits
             output_mib/2                % +N, -MiB
           ]).
-:- use_module(library(lists)).
 
 /** <module> The languages of submissions, one line each, and their limits
 
@@ -23,8 +18,9 @@ they are. The first of Tools that is installed is `tool`, and put before them, o
 gringo, sqlite3, and a JDK.
 */
 
-%   language(Language, Name, Extensions, needs(AddressMiB, Processes, Builds), Source, Parts, Build, Run)
+%!  language(?Language, -Name, -Extensions, -Needs, -Source, -Parts, -Build, -Run) is nondet.
 %
+%   Needs is needs(AddressMiB, Processes, Builds).
 %   AddressMiB are addresses that it reserves and does not use, beyond the memory; Processes has room for its own threads;
 %   Builds is `true` if the build writes files. Source is the name that a submission gets, or `own`; Parts are files of the
 %   grader next to it. Build and Run are Tools-Words, `none`, or, of Prolog, `special`: see languages.pl; Run is `built`
@@ -39,7 +35,7 @@ language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', ['caller
                                          tool, '-std=gnu++17', '-O1', '-o', program ], built).
 language(java, "Java", [java], needs(4096, 64, true), own, ['callers/build_java.sh', 'callers/QueensCall.java'],
          sh([javac])-[ '../submission/build_java.sh', source, tool, heap('-J-Xmx~dm'), '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1',
-                       '-J-Xshare:auto', '-encoding', 'UTF-8', '-d', '../submission/build' ],
+                       '-J-Xshare:auto', '-encoding', 'UTF-8', '-d', '.' ],
          [java]-[ heap('-Xmx~dm'), '-Xss16m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData',
                   '-Xshare:auto', '-cp', '../submission/build', target, n ]).
 language(python, "Python", [py], needs(0, 40, false), 'program.py', ['callers/call.py'],
@@ -64,72 +60,29 @@ language(sql, "SQL", [sql], needs(0, 40, false), 'program.sql', [],
                            '.read ../submission/program.sql' ]).
 language(executable, "an executable", [], needs(2048, 64, false), program, [], none, []-[source, n]).
 
-%   caller(Language, Words): Words and the name of a function are the `target` that calls it.
+%!  language_caller(?Language, -Words) is nondet.
+%
+%   A command with Words and the name of a function as its `target` calls the function.
 
-caller(java, ['QueensCall']).
-caller(python, ['../submission/call.py', call, source]).
-caller(javascript, ['../submission/call.js', call, source]).
-caller(c, []).
-caller(cpp, []).
+language_caller(java, ['QueensCall']).
+language_caller(python, ['../submission/call.py', call, source]).
+language_caller(javascript, ['../submission/call.js', call, source]).
+language_caller(c, []).
+language_caller(cpp, []).
 
 %!  language_name(?Language, ?Name) is nondet.
 
 language_name(Language, Name) :-
     language(Language, Name, _, _, _, _, _, _).
 
-%!  language_extension(?Language, ?Extension) is nondet.
-
-language_extension(Language, Extension) :-
-    language(Language, _, Extensions, _, _, _, _, _),
-    member(Extension, Extensions).
-
 %!  languages_words(-Words) is det.
 %
 %   Words names each language that a file's name identifies, with an extension: a string.
 
 languages_words(Words) :-
-    findall(Word, ( language_name(Language, Name),
-                    once(language_extension(Language, Extension)),
-                    format(atom(Word), '~s (.~w)', [Name, Extension]) ),
-            All),
+    findall(Word, ( language(_, Name, [Extension|_], _, _, _, _, _), format(atom(Word), '~s (.~w)', [Name, Extension]) ), All),
     atomic_list_concat(All, ', ', Atom),
     atom_string(Atom, Words).
-
-%!  language_source(?Language, -Source) is semidet.
-%
-%   Fails if the submission keeps its own name.
-
-language_source(Language, Source) :-
-    language(Language, _, _, _, Source, _, _, _),
-    Source \== own.
-
-%!  language_parts(+Language, -Files) is det.
-
-language_parts(Language, Files) :-
-    language(Language, _, _, _, _, Files, _, _).
-
-%!  language_build(+Language, -Tools, -Words) is semidet.
-%!  language_run(+Language, -Tools, -Words) is semidet.
-%
-%   Fail if there is nothing to do, or if it is special.
-
-language_build(Language, Tools, Words) :-
-    language(Language, _, _, _, _, _, Tools-Words, _).
-
-language_run(Language, Tools, Words) :-
-    language(Language, _, _, _, _, _, _, Run),
-    (   Run == built
-    ->  Tools = [],
-        Words = [program, n]
-    ;   Run = Tools-Words
-    ).
-
-%!  language_caller(?Language, -Words) is nondet.
-%
-%   Functions of Language are called by the command with Words and the function's name as its target.
-
-language_caller(Language, Words) :-
-    caller(Language, Words).
 
 % ---- Limits -----------------------------------------------------------------------------------------------------------
 

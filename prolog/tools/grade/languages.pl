@@ -1,14 +1,13 @@
 :- module(queens_grade_languages,
           [ lay_out/3,                  % +Language, +File, +Folder
             build_command/4,            % +Language, +File, +Settings, -Command
-            built/5,                    % +Language, +File, +Folder, +Report, -Program
+            built/3,                    % +Language, +Report, -Program
             run_command/6               % +Language, +File, +Program, +N, +Settings, -Command
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
-:- use_module(library(readutil)).
 :- use_module(channel).
 :- use_module(forms).
 :- use_module(language_table).
@@ -32,14 +31,15 @@ lay_out(Language, File, Folder) :-
     ->  chmod(Copy, +x)
     ;   true
     ),
-    language_parts(Language, Parts),
+    language(Language, _, _, _, _, Parts, _, _),
     forall(member(Part, Parts), copy_own(Part, Folder)).
 
 %   Only javac depends on the name.
 
 source(Language, File, Source) :-
-    (   language_source(Language, Source)
-    ->  true
+    language(Language, _, _, _, Known, _, _, _),
+    (   Known \== own
+    ->  Source = Known
     ;   file_base_name(File, Base),
         file_name_extension(Stem, _, Base),
         file_name_extension(Stem, java, Source)
@@ -78,9 +78,10 @@ build_command(prolog, File, Settings, Command) :-
     append([load, source|Wanted], [n], Arguments),
     student_command(job(prolog, File, program-none, Settings.n, Settings), Arguments, Command).
 build_command(Language, File, Settings, Command) :-
-    (   language_build(Language, Tools, Words)
+    language(Language, _, _, _, _, _, Build, Run),
+    (   Build = Tools-Words
     ->  command(Tools, Words, job(Language, File, program-none, Settings.n, Settings), Command)
-    ;   language_run(Language, [Tool|Tools], _), % nothing to build, but is the tool there?
+    ;   Run = [Tool|Tools]-_, % nothing to build, but is the tool there?
         \+ installed([Tool|Tools], _)
     ->  Command = missing(Tool)
     ;   Command = none
@@ -155,69 +156,22 @@ student_command(Job, Arguments, Command) :-
     command([], [ Swipl, '-f', none, '-F', none, '--no-packs', '-q', heap('--stack-limit=~dm'),
                   '-g', 'queens_grade_student:ask_student', '../submission/student.pl', '--'|Arguments ], Job, Command).
 
-%!  built(+Language, +File, +Folder, +Report, -Program) is semidet.
+%!  built(+Language, +Report, -Program) is semidet.
 %
 %   Program is what the build has found. Report is a list of words: of told/3 for Prolog, or those that the build printed. Fails if
-%   nothing can be run. Of Java's classes with `main`, that of the file's name is preferred.
+%   nothing can be run.
 
-built(java, File, Folder, _, Program) :-
-    !,
-    atom_concat(Folder, '/submission/build/', Build),
-    (   directory_member(Build, Source, [extensions([java]), follow_links(false)])
-    ->  true
-    ;   source(java, File, Source)
-    ),
-    file_base_name(Source, Base),
-    file_name_extension(Stem, _, Base),
-    (   findall(Found, class_with(Build, main, "([Ljava/lang/String;)V", Found), Classes),
-        preferred_class(Classes, Stem, Class)
-    ->  Program = program-Class
-    ;   member(Method, [solveNQueens, totalNQueens]),
-        class_with(Build, Method, "(I)", Class)
-    ->  atomic_list_concat([Class, Method], '.', Function),
-        Program = function-Function
-    ).
-built(prolog, _, _, ["found", FormWord, ModuleWord, NameWord, ArityWord], Form-(Module:Name/Arity)) :-
-    !,
+built(prolog, ["found", FormWord, ModuleWord, NameWord, ArityWord], Form-(Module:Name/Arity)) :-
     maplist([Word, Atom]>>( spelling(Word, Text), atom_string(Atom, Text) ), [ModuleWord, NameWord], [Module, Name]),
     number_string(Arity, ArityWord),
     memberchk(Arity, [0, 1, 2]),
     atom_string(Form, FormWord),
     once(form_kind(Form, _)).
-built(Language, _, _, Report, Program) :-
-    Language \== prolog,
-    (   Report = ["call", Function]
-    ->  Program = function-Function
-    ;   Report = ["idle", Function]
-    ->  Program = program-idle(Function)
-    ;   Report \= ["unread", _]
-    ->  Program = program-none
-    ).
-
-preferred_class(Classes, Stem, Class) :-
-    (   member(Class, Classes),
-        file_name_extension(_, Stem, Class)
-    ->  true
-    ;   memberchk(Stem, Classes)
-    ->  Class = Stem
-    ;   Classes = [Class|_]
-    ).
-
-%   A class with the method Name and a type that begins with Type, by the names in its table of constants.
-
-class_with(Build, Name, Type, Class) :-
-    directory_member(Build, File, [extensions([class]), recursive(true), follow_links(false)]),
-    \+ ( read_link(File, _, _) ),
-    read_file_to_string(File, Bytes, [encoding(octet)]),
-    atom_length(Name, Length),
-    format(string(Constant), "\u0001\u0000~c~w", [Length, Name]),
-    sub_string(Bytes, _, _, _, Constant),
-    sub_string(Bytes, _, _, _, Type),
-    atom_concat(Build, Relative0, File),
-    file_name_extension(Relative, class, Relative0),
-    Relative \== 'QueensCall',
-    atomic_list_concat(Parts, /, Relative),
-    atomic_list_concat(Parts, '.', Class).
+built(_, ["main", Class], program-Class).
+built(_, ["call", Function], function-Function).
+built(_, ["idle", Function], program-idle(Function)).
+built(Language, [], program-none) :-
+    \+ memberchk(Language, [prolog, java]).
 
 %!  run_command(+Language, +File, +Program, +N, +Settings, -Command) is det.
 
@@ -226,5 +180,9 @@ run_command(prolog, _, Form-(Module:Name/Arity), N, Settings, Command) :-
     maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
     student_command(job(prolog, _, _, N, Settings), [run, source, Form, ModuleWord, NameWord, Arity, n], Command).
 run_command(Language, File, Program, N, Settings, Command) :-
-    language_run(Language, Tools, Words),
+    language(Language, _, _, _, _, _, _, Run),
+    (   Run == built
+    ->  Tools-Words = []-[program, n]
+    ;   Tools-Words = Run
+    ),
     command(Tools, Words, job(Language, File, Program, N, Settings), Command).

@@ -24,14 +24,11 @@ A rubric is `default`, or a list of Id-Weight from a file with one requirement a
 
 %!  with_points(+Requirements, +Sizes, +Rubric, -Pointed) is det.
 %
-%   Adds `points` and `of` to each requirement: `null` if it is not asked for, or if it cannot be determined. If N has
-%   solutions and none was found, the first answer is also a requirement, and so is a rubric's order.
+%   Adds `points` and `of` to each requirement: `null` if it is not asked for, or if it cannot be determined.
 
 with_points(Requirements, Sizes, Rubric, Pointed) :-
     last(Sizes, SizeN),
-    maplist(pointed(Rubric, Sizes, SizeN), Requirements, Answered),
-    findall(Requirement, unanswered(Requirements, SizeN, Rubric, Requirement), Unanswered),
-    append(Answered, Unanswered, Pointed).
+    maplist(pointed(Rubric, Sizes, SizeN), Requirements, Pointed).
 
 pointed(Rubric, Sizes, SizeN, Requirement, Requirement.put(_{points: Points, of: Of})) :-
     (   Requirement.asked == true,
@@ -98,14 +95,6 @@ wrong_lines(Sizes, Wrong, Lines) :-
                   ( member(Size, Sizes), checked(Size, Verdict), W = Verdict.wrong, L is W + Verdict.right + Verdict.repeated ),
                   r(Wrong, Lines)),
     Wrong > 0.
-
-unanswered(Requirements, SizeN, Rubric, _{id: Id, holds: null, asked: true, words: Words, points: 0, of: Weight}) :-
-    found(SizeN, _, _),
-    member(Id-Words, [ "first"-"its first answer is a solution: it gives none",
-                       "order"-"solutions come in ascending order: it gives none" ]),
-    \+ ( Id == "order", Rubric == default ),
-    weight(Rubric, Id, Weight),
-    \+ ( member(Requirement, Requirements), Requirement.id == Id ).
 
 %!  points(+Requirements, -Points, -Of) is det.
 %

@@ -81,24 +81,35 @@ result("ends", _, Sizes, _, _, true, Holds, Words) :-
 result("choice_point", prolog, Sizes, _, Settings, Settings.determinism, Holds, Words) :-
     each_size(Sizes, choice_point, no_choice_point, "leaves no choice point", Holds, Words).
 result("first", _, _, Size, _, true, Holds, Words) :-
-    checked(Size, Verdict),
-    Verdict.first \== null,
-    atomic_list_concat(Verdict.first, ' ', Rows),
-    Wrong = Verdict.first_wrong,
-    (   is_dict(Wrong),
-        Wrong.line < Verdict.first_line
-    ->  Holds = false,
-        Words = "its first answer for N = ~d is a solution: it is not"-[Size.n]
-    ;   Holds = true,
-        Words = "its first answer for N = ~d is a solution: ~w"-[Size.n, Rows]
+    (   checked(Size, Verdict),
+        Verdict.first \== null
+    ->  first_found(Verdict, Size.n, Holds, Words)
+    ;   found(Size, _, _),
+        Holds = null,
+        Words = "its first answer is a solution: it gives none"-[]
     ).
 result("order", _, _, Size, Settings, Settings.order, Holds, Words) :-
-    checked(Size, Verdict),
-    Verdict.right > 1,
-    Holds = Verdict.ascending,
-    (   Holds == true
-    ->  Words = "solutions come in ascending order"-[]
-    ;   Words = "solutions come in ascending order: for N = ~d they do not"-[Size.n]
+    (   checked(Size, Verdict),
+        Verdict.right > 1
+    ->  Holds = Verdict.ascending,
+        (   Holds == true
+        ->  Words = "solutions come in ascending order"-[]
+        ;   Words = "solutions come in ascending order: for N = ~d they do not"-[Size.n]
+        )
+    ;   Settings.rubric \== default,
+        found(Size, _, _),
+        Holds = null,
+        Words = "solutions come in ascending order: it gives too few"-[]
+    ).
+
+first_found(Verdict, N, Holds, Words) :-
+    (   is_dict(Verdict.first_wrong),
+        Verdict.first_wrong.line < Verdict.first_line
+    ->  Holds = false,
+        Words = "its first answer for N = ~d is a solution: it is not"-[N]
+    ;   Holds = true,
+        atomic_list_concat(Verdict.first, ' ', Rows),
+        Words = "its first answer for N = ~d is a solution: ~w"-[N, Rows]
     ).
 
 all_found(Size, Holds, Words) :-

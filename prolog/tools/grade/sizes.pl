@@ -77,7 +77,6 @@ sizes_below(Settings, Sizes) :-
 % ---- Building ---------------------------------------------------------------------------------------------------------
 
 build(Place, Language, File, Settings, Built) :-
-    Place = place(_, Folder),
     build_command(Language, File, Settings, Command),
     (   Command == none
     ->  Built = built(program-none)
@@ -87,13 +86,13 @@ build(Place, Language, File, Settings, Built) :-
         secret(Secret),
         input(Language, Secret, Settings.n, Input),
         undisturbed(Place, Limits, Command, Input, Settings, Run),
-        build_outcome(Run, Secret, Language, File, Folder, Settings, Built)
+        build_outcome(Run, Secret, Language, File, Settings, Built)
     ).
 
 reason(Format, Arguments, unusable(_{reason: Reason})) :-
     format(string(Reason), Format, Arguments).
 
-build_outcome(Run, Secret, Language, File, Folder, Settings, Built) :-
+build_outcome(Run, Secret, Language, File, Settings, Built) :-
     first_lines(Run.err, 12, Lines),
     (   Run.ended == slow
     ->  building(Language, What),
@@ -107,7 +106,7 @@ build_outcome(Run, Secret, Language, File, Folder, Settings, Built) :-
     ->  does_not_build(Language, File, Reason),
         Built = unusable(_{reason: Reason, compiler: Lines})
     ;   report(Language, Run, Secret, Report),
-        (   built(Language, File, Folder, Report, Program)
+        (   built(Language, Report, Program)
         ->  Built = built(Program)
         ;   no_program(Language, Report, Settings, Built)
         )

@@ -109,32 +109,24 @@ file_submission(File, Submission) :-
     ;   size_file(File, Size),
         Size > 67_108_864
     ->  unusable("~w has ~D bytes: expected no more than 67,108,864", [Name, Size], Submission)
-    ;   language(File, Language)
+    ;   submission_language(File, Language)
     ->  Submission = submission(Language, File)
     ;   languages_words(Known),
         unusable("~w: expected ~s or an executable", [Name, Known], Submission)
     ).
 
-language(File, Language) :-
+submission_language(File, Language) :-
     file_language(File, Language),
-    \+ ( Language == prolog, perl(File) ),
     !.
-language(File, executable) :-
+submission_language(File, executable) :-
     access_file(File, execute).
 
 file_language(File, Language) :-
     file_name_extension(_, Extension, File),
     downcase_atom(Extension, Known),
-    language_extension(Language, Known),
+    language(Language, _, Extensions, _, _, _, _, _),
+    memberchk(Known, Extensions),
     !.
-
-%   Perl has the same extension; the first line of its scripts names it.
-
-perl(File) :-
-    file_start(File, 4096, Text),
-    split_string(Text, "\n", "", [Line|_]),
-    sub_string(Line, 0, _, _, "#!"),
-    sub_string(Line, _, _, _, "perl").
 
 % ---- Folders -----------------------------------------------------------------------------------------------------------
 

@@ -1,20 +1,39 @@
 #!/bin/sh
-# build_java.sh - compiles a Java program, with its caller; a public class gets a copy of the name that it wants
+# build_java.sh - compiles a Java program and its caller, and says `main CLASS` or `call CLASS.METHOD`
 #
-# usage: build_java.sh SOURCE COMPILER WORD...: as on LeetCode, a program that does not compile gets java.util
+# usage: build_java.sh SOURCE COMPILER WORD...: a public class gets a copy of the name that it wants. As on LeetCode, a program that
+# does not compile gets java.util. Of the classes with `main`, that of the file's name is preferred.
 
-source=$1
+source=../${1##*/}
 shift
-"$@" "$source" 2>"$TMPDIR/said" && exec "$@" ../submission/QueensCall.java
-name=$(sed -n 's/.* should be declared in a file named //p' "$TMPDIR/said" | head -n 1)
-copy=../submission/build/${name:-${source##*/}}
-if [ -n "$name" ]; then
+cd ../submission/build || exit 2
+said=$TMPDIR/said
+
+build() { "$@" ../QueensCall.java 2>"$said"; }
+
+# The classes with a method, by the names and types in their tables of constants: a name has its length before it.
+classes() { # LENGTH-AND-NAME TYPE
+    LC_ALL=C grep -rlaP "\\x01\\x00\\x$1" . | LC_ALL=C xargs -r grep -laF -- "$2" | sed '/QueensCall/d; s/^..//; s/\.class$//; s,/,.,g'
+}
+
+if ! build "$@" "$source"; then
+    name=$(sed -n 's/.* should be declared in a file named //p' "$said" | head -n 1)
+    copy=${name:-${source##*/}}
     cp "$source" "$copy"
-    "$@" "$copy" 2>"$TMPDIR/said" && exec "$@" ../submission/QueensCall.java
+    if ! { [ -n "$name" ] && build "$@" "$copy"; }; then
+        { printf 'import java.util.*; '; cat "$source"; } >"$copy"
+        complaint=$(cat "$said")
+        grep -q NQueens "$source" && build "$@" "$copy" || { echo "$complaint" >&2; exit 1; }
+    fi
+    source=$copy
 fi
-if grep -q NQueens "$source"; then
-    { printf 'import java.util.*; '; cat "$source"; } >"$copy"
-    "$@" "$copy" ../submission/QueensCall.java 2>/dev/null && exit
+stem=$(basename "$source" .java)
+classes 04main '([Ljava/lang/String;)V' >"$said"
+if [ -s "$said" ]; then
+    echo "main $({ grep -E "(^|\\.)$stem\$" "$said"; cat "$said"; } | head -n 1)"
+    exit
 fi
-cat "$TMPDIR/said" >&2
-exit 1
+for method in solveNQueens totalNQueens; do
+    classes "0c$method" '(I)' | sed "s/^/call /; s/\$/.$method/; q" | grep . && exit
+done
+exit 0
