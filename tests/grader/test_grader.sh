@@ -60,14 +60,6 @@ assert {requirement["id"]: requirement["holds"] for requirement in verdict["requ
 END
 }
 
-# A trace that is the outline's gives no hint, whatever else is wrong.
-no_parting() {
-    grade --n=5 "$programs/mistakes/traced_right.py"
-    says 1 'Hint: for N = 5 all solutions are found but the last one.' && ! grep 'your trace' said
-}
-
-check 'a trace that does not part from the outline' no_parting
-
 # ---- Rubrics -------------------------------------------------------------------------------------------------------
 
 printf '# points\nall 40\n\nonly\t20  # no others\norder 5\ncount 15\nends 20\nchoice_point 7\n' >rubric.txt

@@ -135,7 +135,7 @@ sizes(Pairs, Sizes) :-
     maplist(one_of_sizes, Pairs, Sizes).
 
 one_of_sizes(N-found(Right, Missing, Wrong),
-             size{n: N, ended: itself, status: 0, asked: none, fault: null, passed_over: 0, printed: N, parting: null,
+             size{n: N, ended: itself, status: 0, asked: none, fault: null, passed_over: 0, printed: N,
                   verdict: check{right: Right, missing: Missing, wrong: Wrong, repeated: 0, count_said: null, is_right: IsRight,
                                  first: null, first_wrong: null, ascending: true}}) :-
     (   Missing + Wrong =:= 0

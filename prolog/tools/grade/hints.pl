@@ -45,7 +45,6 @@ mistake("one_size", "solves one size only", same_for_each,
         "it prints the same for each N. Use N, which it gets as its argument and on its standard input, in place of a fixed size.").
 mistake("one_size", "solves one size only", one_size,
         "it solves N = ~d only. Is that number in the program where N should be?").
-mistake("trace", "its steps differ from the outline's", trace_parts, "for N = ~d ~s.").
 mistake("prints_while_searching", "prints boards before they are complete",
         as_many([1, 2, 5, 16, 53, 152, 551, 2056]), % the outline places as many queens
         "it prints ~D boards for N = ~d, as many as the outline places queens. Print a board only when all columns have their queens.").
@@ -105,11 +104,6 @@ one_size(Sizes, [N]) :-
     solves_one_size(Sizes),
     last(Sizes, SizeN),
     N = SizeN.n.
-
-trace_parts(Sizes, [N, Parting]) :-
-    size(Sizes, N, Size),
-    Parting = Size.get(parting),
-    Parting \== null.
 
 %   As many boards as Numbers, which are for N = 1 .. 8.
 

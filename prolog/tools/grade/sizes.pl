@@ -13,7 +13,6 @@
 :- use_module(languages).
 :- use_module(shown).
 :- use_module(tool).
-:- use_module(trace_parting).
 :- use_module(tried_size).
 
 /** <module> Builds a submission, runs it for each size and judges each run
@@ -29,8 +28,8 @@ slow for a run, nothing is judged.
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
 %   `memory`, `output`, `files`, `skipped`), `status`, `seconds` on the clock, `spent` those that count as the program's time,
 %   `complaint` the first lines of the standard error, `printed`, the hash of its answers, or `none` if there are none or too many,
-%   the keys of judged/6, `asked`, for Prolog the term END of student.pl, else `none`, and `parting`, where its trace differs from
-%   the outline's, or `null`.
+%   the keys of judged/6, and `asked`: `called` for a function, idle(Function) for one that nothing calls, the end that student.pl
+%   reports, or `none`.
 
 sizes(Place, Language, File, Settings, Outcome) :-
     get_time(Start),
@@ -203,7 +202,7 @@ tried_in_turn([N|Ns], Before, Job, [Size|Sizes]) :-
     tried_in_turn(Ns, Ended, Job, Sizes).
 
 without_run(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], printed: none, asked: none,
-                    verdict: null, fault: null, passed_over: 0, remark: null, parting: null}).
+                    verdict: null, fault: null, passed_over: 0, remark: null}).
 
 tried(N, job(Place, Language, File, Program, Settings), Size) :-
     Place = place(_, Folder),
@@ -224,10 +223,9 @@ run_judged(N, Folder, Program, Settings, Run, Asked, Size) :-
     judged(Settings, N, Run.ended, Answers, Folder, Judgement),
     complaint(Run.err, Complaint),
     hash(Answers, Printed),
-    trace_parting(Settings, N, Run.err, Parting),
     Size0 = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, spent: Run.spent, complaint: Complaint,
                  printed: Printed, asked: Asked, verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
-                 remark: Judgement.remark, parting: Parting},
+                 remark: Judgement.remark},
     unless_refused(Settings, Folder, Answers, Size0, Size).
 
 %   A size that is refused is not answered, as if nothing was printed.
@@ -268,16 +266,6 @@ locked(none, _, _, Goal) :-
     call(Goal).
 locked(File, Mode, Lock, Goal) :-
     setup_call_cleanup(open(File, Mode, Stream, [lock(Lock)]), Goal, close(Stream)).
-
-%   A trace is compared for one size: 4, or the smallest one that is tried.
-
-trace_parting(Settings, N, File, Parting) :-
-    (   Smallest is max(4, Settings.from),
-        N =:= min(Smallest, Settings.n),
-        N =< 8
-    ->  parting(Settings.queens, N, File, Parting)
-    ;   Parting = null
-    ).
 
 input(Language, Secret, N, Input) :-
     (   Language == prolog % the point is for read/1
