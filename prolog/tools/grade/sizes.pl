@@ -154,35 +154,16 @@ no_program(_, ["unread", Method], _, Built) :-
     !,
     expected_forms(Forms),
     reason("its main program prints nothing, and its class has ~s: ~s", [Method, Forms], Built).
-no_program(prolog, ["missing"|Words], Settings, Built) :-
-    maplist(known, Words, Known),
+no_program(prolog, ["missing", Word], Settings, Built) :-
+    spelling(Word, Defined),
     !,
     (   Settings.predicate == any
-    ->  Wanted = 'queens/2, n_queens/2, solve/2, solution/2 or the like'
-    ;   format(atom(Wanted), '~q', [Settings.predicate])
+    ->  Wanted = "queens/2, n_queens/2, solve/2, solution/2 or the like"
+    ;   format(string(Wanted), "~q", [Settings.predicate])
     ),
-    known_words(Known, Defined),
-    reason("it has no predicate ~w; it defines ~w", [Wanted, Defined], Built).
+    reason("it has no predicate ~s; it defines ~s", [Wanted, Defined], Built).
 no_program(prolog, _, _, Built) :-
     reason("it ends Prolog while it is loaded: is there a halt in a directive?", [], Built).
-
-known(Word, Known) :-
-    split_string(Word, "/", "", [NameWord, Arity]),
-    spelling(NameWord, Text),
-    atom_string(Name, Text),
-    format(atom(Known), '~q/~s', [Name, Arity]).
-
-%   The report has one more than is shown.
-
-known_words([], nothing) :-
-    !.
-known_words(Known, Words) :-
-    length(First, 8),
-    (   append(First, [_|_], Known)
-    ->  append(First, ['...'], Shown)
-    ;   Shown = Known
-    ),
-    atomic_list_concat(Shown, ', ', Words).
 
 % ---- Running ----------------------------------------------------------------------------------------------------------
 

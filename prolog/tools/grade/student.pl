@@ -4,6 +4,7 @@
 :- use_module(library(lists)).
 :- use_module(library(occurs)).
 :- use_module(library(readutil)).
+:- use_module(library(solution_sequences)).
 :- use_module(asking).
 :- use_module(channel).
 :- use_module(forms).
@@ -13,7 +14,7 @@
 usage: `swipl -g queens_grade_student:ask_student student.pl -- MODE FILE ...`. The first line of the standard input is a
 secret word; N is the next line, for the program. Descriptor 3 is the channel: only a line `%= SECRET WORD...` there reports the
 result. With `load FILE any N` or `load FILE NAME ARITY N` that is `found FORM MODULE NAME ARITY` or
-`missing NAME/ARITY...`. With `run FILE FORM MODULE NAME ARITY N` the answers come before it, as lists, and it is `done LEFT`
+`missing TEXT` with what it defines. With `run FILE FORM MODULE NAME ARITY N` the answers come before it, as lists, and it is `done LEFT`
 with LEFT `true`, `false` or `unknown` for a choice point after the last answer, or `labelled` as in listed/5; `odd TEXT` for an
 answer that is not a board, or `exception TEXT`.
 
@@ -77,11 +78,9 @@ act(load, Errors, File, Arguments, _, _, Words) :-
         Words = [found, Form, ModuleWord, NameWord, Arity]
     ;   Errors = [_|_]
     ->  system:halt(1)
-    ;   findnsols(9, Word,
-                  ( member(_:Name/Arity, Defined), spelled(Name, NameWord), atomic_list_concat([NameWord, Arity], /, Word) ),
-                  Some),
-        !,
-        Words = [missing|Some]
+    ;   defined_text(Defined, Text),
+        spelled(Text, Word),
+        Words = [missing, Word]
     ).
 act(run, Errors, _, [load|_], _, Out, Words) :-
     !,
@@ -94,6 +93,16 @@ act(run, _, _, [Form, Module, Name, Arity, N], Channel, Out, Words) :-
     once(form_call(Form, Module:Name/Arity, N, Rows, Goal)),
     form_kind(Form, Kind),
     catch(answers(Kind, Goal, Rows, N, Channel, Out, Words), Error, thrown(Error, Words)).
+
+defined_text([], nothing) :-
+    !.
+defined_text(Defined, Text) :-
+    findall(Shown, limit(8, ( member(_:Predicate, Defined), format(atom(Shown), '~q', [Predicate]) )), Some),
+    (   nth0(8, Defined, _)
+    ->  append(Some, ['...'], All)
+    ;   All = Some
+    ),
+    atomic_list_concat(All, ', ', Text).
 
 % ---- Loading ----------------------------------------------------------------------------------------------------------
 
