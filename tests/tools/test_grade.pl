@@ -76,7 +76,7 @@ test(unbound, [forall(member(Answer-Wanted, [ [2,4,_,3]-"[2,4,A,3] (unbound: col
                true(Text == Wanted)]) :-
     exception_text(odd(Answer), odd, Text).
 
-%   Predicates as students write them, called with 8 or 4; tests/grader/verdicts.tsv has the other ways.
+%   Predicates as students write them, called with 8 or 4; tests/grader/verdicts.tsv has the other forms.
 
 by_list(Rows, 4) :-
     nonvar(Rows),
@@ -91,14 +91,14 @@ wanders(_, _) :-
     repeat,
     fail.
 
-test(ways, Ways == [list_size, rows, open, none]) :-
+test(forms, Forms == [list_size, rows, open, none]) :-
     context_module(Module),
-    maplist(way_or_none(Module), [by_list/2, of_rows/1, of_all/1, wanders/2], Ways).
+    maplist(form_or_none(Module), [by_list/2, of_rows/1, of_all/1, wanders/2], Forms).
 
-way_or_none(Module, Name/Arity, Way) :-
-    (   with_output_to(string(_), ( way(Module, Name, Arity, 8, Found, Kind), Kind == board ))
-    ->  Way = Found
-    ;   Way = none
+form_or_none(Module, Predicate, Form) :-
+    (   with_output_to(string(_), ( answering_form(Module:Predicate, 8, Found, Kind), Kind == board ))
+    ->  Form = Found
+    ;   Form = none
     ).
 
 :- end_tests(grade_answers).
