@@ -22,7 +22,7 @@ odd_name() { grade "$(printf 'L\366sung.c')" && complains 'the name of the file 
 determinism() { grade "$programs/right/textbook.pl" --n=4 --determinism="$1" && says "$2" "$3"; }
 forms() {
     sed -n 's/^form(\([a-z_]*\),.*/\1/p' "$root/prolog/tools/grade/forms.pl" >forms
-    sed -n '/^### The forms/,/^### P/s/^| `\([a-z_]*\)` |.*/\1/p' "$root/docs/grade.md" | diff forms -
+    sed -n '/^### The forms/,/^### P/s/^| `\([a-z_]*\)` |.*/\1/p' "$root"/docs/grade.md | diff forms -
 }
 bad_option() { grade "$1" a.c && complains "$2"; }
 bad_task() { grade --task="$1" "$2" a.c && complains "task=$1 does not go with $3"; }

@@ -97,9 +97,10 @@ result("order", _, _, Size, Settings, Settings.order, Holds, Words) :-
         ;   Words = "solutions come in ascending order: for N = ~d they do not"-[Size.n]
         )
     ;   Settings.rubric \== default,
-        found(Size, _, _),
+        found(Size, Right, _),
+        member(Right-Some, [0-"none", 1-"only one"]),
         Holds = null,
-        Words = "solutions come in ascending order: it gives too few"-[]
+        Words = "solutions come in ascending order: it gives ~s"-[Some]
     ).
 
 first_found(Verdict, N, Holds, Words) :-
