@@ -117,7 +117,7 @@ TEST_SOURCES := $(wildcard tests/c/test_*.c)
 ifeq ($(SYSTEM),Darwin) # its linker has no --wrap
 TEST_SOURCES := $(filter-out %_system.c,$(TEST_SOURCES))
 endif
-TEST_HELPERS := $(filter-out tests/c/test_%.c,$(wildcard tests/c/*.c)) \
+TEST_HELPERS := $(filter-out tests/c/test_%.c tests/c/pool_stage.c,$(wildcard tests/c/*.c)) \
   tests/faults/fault.c tests/faults/failing_memory.c
 TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%)
 HELPER_OBJECTS := $(TEST_HELPERS:tests/%.c=$(T)/%.o)
@@ -147,6 +147,7 @@ FAULT_CALLS := fsync flock close pwrite pwrite64 fdopen pthread_create clock_get
 CALLING := $(filter $(T)/c/test_count_%_system $(T)/c/test_queens_count_system $(T)/c/test_solution_stream_system,$(TEST_BINARIES))
 $(CALLING): $(T)/faults/calls.o
 $(CALLING): WRAPPED = $(FAULT_CALLS) $(ALSO_WRAPPED)
+$(T)/c/test_count_thread_pool_system: $(T)/c/pool_stage.o
 $(T)/c/test_count_thread_pool_system: ALSO_WRAPPED := pthread_cond_timedwait gethostname __gethostname_chk queens_count_unit
 $(T)/c/test_count_plan_system: ALSO_WRAPPED := queens_count_unit
 $(T)/c/test_queens_count_system: ALSO_WRAPPED := $(addprefix queens_,memory_available processors kernel_named)

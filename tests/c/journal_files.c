@@ -11,13 +11,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#define HUGE_SUM (((uint64_t)1 << RECORD_SUM_BITS) - 1)
-
 const queens_journal_header sample_header = {.size = 12, .backward = false, .slices = SLICES, .work = 2300};
 const queens_slice_sums sample[RECORDS] = {
     {10, {1, 2, 3, 4}},
     {0, {0, 0, 0, 0}},
-    {20, {HUGE_SUM, 7, 6, 5}},
+    {20, {LARGEST_SUM, 7, 6, 5}},
     {90, {123456789, 10, 300, 1000}},
 };
 

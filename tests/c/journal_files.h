@@ -7,7 +7,8 @@
 
 #include <stddef.h>
 
-#define JOURNAL "journal"
+#define JOURNAL     "journal"
+#define LARGEST_SUM (((uint64_t)1 << RECORD_SUM_BITS) - 1)
 
 enum { FILE_ROOM = 1 << 16, RECORDS = 4, SLICES = 100 };
 

@@ -85,12 +85,6 @@ static double mean_nodes(const slow_chances *s, int found)
     return s->weight[found] > 0 ? s->nodes[found] / s->weight[found] : 0;
 }
 
-static void assert_near(double found, double expected, double allowed)
-{
-    if (!(fabs(found - expected) <= allowed))
-        fail_msg("%.12g found, %.12g expected, give or take %.3g", found, expected, allowed);
-}
-
 static queens_chances exact(int n, int stop)
 {
     queens_chances chances;
@@ -135,7 +129,7 @@ static void certainty_is_exact(void **state)
         assert_true(exact(3, stop).success == 0 && exact(3, stop).on_success == 0 && exact(3, stop).on_failure > 1);
 }
 
-/* Within five standard deviations of the mean of so many, of a variable with these moments?  */
+/* The mean of `count` samples is within five standard deviations of the mean of a variable with these moments.  */
 static void assert_sampled(double found, double mean, double mean_square, double count)
 {
     double variance = (mean_square - mean * mean) / count;

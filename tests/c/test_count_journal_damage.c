@@ -94,7 +94,7 @@ static void say_torn(char said[QUEENS_MESSAGE], int line, size_t start, size_t l
         sprintf(said, "journal, line %d (byte %zu): a torn record of %zu bytes %s", line, start + 1, length, done);
 }
 
-/* So many lines are left, after this word, to read and to go on with.  */
+/* `lines` whole lines are left; a reader and a writer both report what is torn.  */
 static void assert_torn(const char *at, size_t length, int lines)
 {
     char read[QUEENS_MESSAGE], dropped[QUEENS_MESSAGE];
@@ -325,6 +325,21 @@ static void foreign_files_are_refused(void **state)
         assert_refused(zeros, length, QUEENS_DAMAGED, "journal, line 1 (byte 1): damaged");
 }
 
+/* Each line is right, but all of them together are too much.  */
+static void sums_that_overflow_are_refused(void **state)
+{
+    for (int k = 0; k < QUEENS_SUMS; k++) {
+        made.length = 0;
+        add_header(&sample_header);
+        for (uint64_t i = 0; i < 17; i++) {
+            queens_slice_sums slice = {.slice = i};
+            slice.sums[k] = LARGEST_SUM;
+            add_record(slice);
+        }
+        assert_refused(made.at, made.length, QUEENS_DAMAGED, "journal, line 18: a sum that is too large");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -337,6 +352,7 @@ int main(void)
         cmocka_unit_test(an_origin_ends_where_the_next_journal_begins),
         cmocka_unit_test(a_flipped_byte_is_found_and_its_place_named),
         cmocka_unit_test(foreign_files_are_refused),
+        cmocka_unit_test(sums_that_overflow_are_refused),
     };
     return cmocka_run_group_tests_name("count journal damage", tests, setup, folder_teardown);
 }

@@ -158,7 +158,7 @@ static pairing take_pairs(int width, uint32_t most)
     return p;
 }
 
-/* So many always suffice for those on two given sets of columns.  */
+/* The most pairs that two given sets of columns can have.  */
 static uint32_t most_on_sets(const strips *s)
 {
     uint32_t product = 1;

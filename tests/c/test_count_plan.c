@@ -13,8 +13,8 @@
 
 enum { SIZE = 13 };
 
-/* A unit costs so many times its share of its slice's work: of every `each` units drawn the first `much`, the others
-   `little`.  */
+/* A unit costs its share of its slice's work times a factor: `much` for the first of every `each` units drawn, `little`
+   for the others.  */
 typedef struct made_up {
     double much, little;
     int each, drawn;
@@ -74,11 +74,6 @@ static queens_plan plan_of(made_up *m, queens_part part, int most, uint64_t seed
     m->drawn = 0;
     queens_plan_make(&p, engine, part, most, seed, &(plan_measure){cost_of, m});
     return p;
-}
-
-static void assert_near(double found, double expected, double by)
-{
-    assert_true(found >= expected - by && found <= expected + by);
 }
 
 /* Source: the quantiles t(0.975; 7) and t(0.975; 399) of Student's distribution, computed by integrating its density. */

@@ -84,7 +84,7 @@ static void assert_measured(plan_clock *c, uint64_t unit, double cost)
 {
     double found = queens_plan_clock_measure(c, unit);
 
-    assert_true(found > cost - 1e-6 && found < cost + 1e-6);
+    assert_near(found, cost, 1e-6);
 }
 
 /* Neighbours share leaves: the one before a short unit is counted, too, but not measured.  */
@@ -104,13 +104,13 @@ static void a_short_unit_is_counted_behind_its_neighbour(void **state)
         assert_int_equal(machine.unit[0], cases[i].unit + 1 - (uint64_t)cases[i].calls);
         assert_int_equal(machine.unit[cases[i].calls - 1], cases[i].unit);
         assert_int_equal(c.measured, 1);
-        assert_true(c.last > cases[i].cost - 1e-6 && c.last < cases[i].cost + 1e-6);
+        assert_near(c.last, cases[i].cost, 1e-6);
     }
 }
 
-/* When so many units are measured, and its seconds have gone by since the first; when patience ends, before a unit
-   or in the middle of it, which then is not measured; when someone asks to stop, or a unit or its neighbour is
-   stopped.  */
+/* The clock measures no further unit when it has measured QUEENS_PLAN_LEAST of them and its seconds have passed since
+   the first; when its patience ends, before a unit or during it; when the caller stops it; or when a unit or its
+   neighbour is stopped.  */
 static void the_sample_ends_when_its_time_is_over(void **state)
 {
     enum { LEAST = QUEENS_PLAN_LEAST };

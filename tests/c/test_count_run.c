@@ -131,7 +131,7 @@ static void arguments_out_of_range_are_named(void **state)
         assert_int_equal(queens_run(engine, &bad[i].options, &result, message), QUEENS_BAD_ARGUMENT);
         assert_non_null(strstr(message, bad[i].words));
     }
-    for (int first = 0; first < 2; first++) { /* the last of so many parts has no slice */
+    for (int first = 0; first < 2; first++) { /* part 1 of the most parts has a slice, the last has none */
         queens_run_options one = {.part = {first ? 1 : QUEENS_MAX_PARTS, QUEENS_MAX_PARTS}};
         assert_int_equal(queens_run(engine, &one, &result, message), QUEENS_DONE);
         assert_int_equal(result.slices, first);

@@ -1,244 +1,53 @@
 /* test_count_thread_pool_system.c - the threads of a run, whose time and units the test controls.  Only here: which
    units each takes, when the watch reports and puts the journal on the disk, and what is counted at the moment of a
-   stop.
-
-   Threads begin only after a given number of waits of the thread that watches them, each wait takes 20 ms of a
-   clock that stands still otherwise, and units cost nothing.  The linker gives us calls (tests.mk): __wrap_ is
-   ours, __real_ the original.  */
+   stop.  */
 
 #define _POSIX_C_SOURCE 200809L
 
 #include "count/join/engine_slices.h"
-#include "count/run/clock.h"
 
 #include "calls.h"
 #include "failing_memory.h"
 #include "journal_files.h"
+#include "pool_stage.h"
 #include "testing.h"
 
 #include <errno.h>
-#include <sched.h>
 #include <signal.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { MOST_THREADS = 64, MOST_REPORTS = 16, MILLISECOND = 1000000 };
-
-/* The plan of a test, and its observations.  */
-typedef struct stage {
-    long pause_at;    /* the unit in which a thread waits until the run is stopped, or -1 */
-    bool pause_ends;  /* the unit is counted none the less */
-    bool large;       /* each unit has as many boards as half of the numbers of 64 bits */
-    int idle;         /* waits before threads begin */
-    int stop_at;      /* the question to which the answer is yes, or 0 */
-    long long step;   /* nanoseconds that a wait takes */
-    int most_threads; /* that can be started */
-    const char *host; /* the name of the machine, or NULL: it has none */
-
-    uint64_t calls;  /* of queens_count_unit */
-    int threads;     /* that were started */
-    int questions;   /* whether to stop */
-    long syncs_idle; /* before threads began */
-    int reports;
-    int report_at[MOST_REPORTS]; /* after that many waits */
-    queens_progress report[MOST_REPORTS];
-} stage;
-
-typedef struct beginning {
-    void *(*work)(void *);
-    void *user;
-} beginning;
-
-static stage plan;
 static queens_engine *engine;
+static queens_journal *journal; /* of the run, or NULL */
 static char message[QUEENS_MESSAGE];
 static queens_run_result result;
-
-/* What threads and their watch tell each other, under the lock.  */
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
-static struct {
-    bool open;   /* threads may begin */
-    bool paused; /* one waits in the unit where it is to */
-    bool asked;  /* the run has been asked to stop */
-    int ended;   /* threads */
-} now_is;
-
-static long long now;
-static int waits;
-static beginning begin[MOST_THREADS];
-
-int __real_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(*work)(void *), void *user);
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(*work)(void *), void *user);
-int __real_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *held, const struct timespec *until);
-int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *held, const struct timespec *until);
-int __wrap_gethostname(char *name, size_t length);
-int __wrap___gethostname_chk(char *name, size_t length, size_t size);
-bool __wrap_queens_count_unit(const queens_engine *e, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
-                              uint64_t sums[QUEENS_SUMS]);
-
-/* A run that doesn't wait for its threads ends before the last lines.  */
-static void *begin_when_told(void *user)
-{
-    const beginning *b = user;
-
-    pthread_mutex_lock(&lock);
-    while (!now_is.open)
-        pthread_cond_wait(&changed, &lock);
-    pthread_mutex_unlock(&lock);
-    b->work(b->user);
-    nanosleep(&(struct timespec){.tv_nsec = MILLISECOND / 4}, NULL);
-    pthread_mutex_lock(&lock);
-    now_is.ended++;
-    pthread_mutex_unlock(&lock);
-    return NULL;
-}
-
-/* They block the signals, which are the calling thread's, and have a small stack.  */
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(*work)(void *), void *user)
-{
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGCHLD, SIGWINCH};
-    beginning *b = &begin[plan.threads];
-    sigset_t blocked;
-    size_t stack;
-
-    if (plan.threads == plan.most_threads)
-        return EAGAIN;
-    pthread_sigmask(SIG_SETMASK, NULL, &blocked);
-    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
-        assert_int_equal(sigismember(&blocked, signals[i]), 1);
-    pthread_attr_getstacksize(with, &stack);
-    assert_int_equal(stack, 1 << 20);
-    *b = (beginning){work, user};
-    plan.threads++;
-    return __real_pthread_create(thread, with, begin_when_told, b);
-}
-
-/* One wait lasts until threads have ended, or one of them pauses.  */
-static int wait_for_end(pthread_cond_t *ended, pthread_mutex_t *held)
-{
-    pthread_mutex_lock(&lock);
-    now_is.open = true;
-    pthread_cond_broadcast(&changed);
-    if (plan.pause_at < 0 || now_is.asked) {
-        pthread_mutex_unlock(&lock);
-        return pthread_cond_wait(ended, held);
-    }
-    pthread_mutex_unlock(held);
-    while (!now_is.paused)
-        pthread_cond_wait(&changed, &lock);
-    pthread_mutex_unlock(&lock);
-    pthread_mutex_lock(held);
-    return ETIMEDOUT;
-}
-
-/* A wait without an end is musl's pthread_cond_wait.  */
-int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *held, const struct timespec *until)
-{
-    if (until == NULL)
-        return __real_pthread_cond_timedwait(ended, held, until);
-    assert_int_equal((long long)until->tv_sec * 1000 * MILLISECOND + until->tv_nsec - now, 20 * MILLISECOND);
-    assert_int_equal(pthread_mutex_trylock(held), EBUSY);
-    now += plan.step;
-    if (++waits <= plan.idle)
-        return ETIMEDOUT;
-    if (waits == plan.idle + 1)
-        plan.syncs_idle = fault_calls(FAULT_SYNC);
-    return wait_for_end(ended, held);
-}
-
-static long long shown(clockid_t clock)
-{
-    return now;
-}
-
-int __wrap_gethostname(char *name, size_t length)
-{
-    snprintf(name, length, "%s", plan.host == NULL ? "lost" : plan.host);
-    return plan.host == NULL ? -1 : 0;
-}
-
-/* Its name where it is fortified and the compiler does not compare the sizes, as clang with glibc 2.41.  */
-int __wrap___gethostname_chk(char *name, size_t length, size_t size)
-{
-    assert_true(length <= size);
-    return __wrap_gethostname(name, length);
-}
-
-static uint64_t sum_of(uint64_t unit, int bin)
-{
-    return unit * (uint64_t)(bin + 1) + 1;
-}
-
-bool __wrap_queens_count_unit(const queens_engine *e, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
-                              uint64_t sums[QUEENS_SUMS])
-{
-    bool pauses = (long)unit == plan.pause_at, counted = !pauses || plan.pause_ends;
-
-    pthread_mutex_lock(&lock);
-    plan.calls++;
-    now_is.paused = now_is.paused || pauses;
-    pthread_cond_broadcast(&changed);
-    pthread_mutex_unlock(&lock);
-    while (pauses && !stop->asked(stop->user))
-        sched_yield();
-    for (int i = 0; counted && i < QUEENS_SUMS; i++)
-        sums[i] += plan.large ? UINT64_C(1) << 63 : sum_of(unit, i);
-    return counted;
-}
-
-/* ---- Runs -------------------------------------------------------------------------------------------------------- */
-
-static bool stop_then(void *user)
-{
-    if (waits == 0)
-        return false;
-    bool yes = ++plan.questions == plan.stop_at;
-    pthread_mutex_lock(&lock);
-    now_is.asked = now_is.asked || yes;
-    pthread_mutex_unlock(&lock);
-    return yes;
-}
-
-static void note(const queens_progress *state, void *user)
-{
-    assert_ptr_equal(user, &plan);
-    assert_true(plan.reports < MOST_REPORTS);
-    plan.report_at[plan.reports] = waits;
-    plan.report[plan.reports++] = *state;
-}
 
 /* Opens an engine, and makes a plan by which all goes well.  */
 static const slicing *setting(int size, int idle)
 {
-    calls_reset();
-    calls_clock = shown;
-    plan = (stage){.idle = idle, .pause_at = -1, .step = 20 * MILLISECOND, .most_threads = MOST_THREADS};
-    memset(&now_is, 0, sizeof now_is);
-    now = 1000LL * 1000 * MILLISECOND;
-    waits = 0;
+    stage_set(idle);
+    journal = NULL;
     assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){.bare = true}), QUEENS_DONE);
     return queens_engine_slicing(engine);
 }
 
 static void over(void)
 {
+    queens_journal_close(journal);
     queens_engine_close(engine);
     assert_int_equal(memory_live(), 0);
 }
 
-static queens_status run(queens_run_options options)
+static queens_status run(int threads)
 {
-    const queens_stop stop = {stop_then, NULL};
+    const queens_stop stop = {stage_stop, NULL};
+    const queens_run_options options = {
+        .threads = threads, .journal = journal, .stop = &stop, .progress = stage_note, .user = &plan};
 
     memset(message, 'x', sizeof message - 1);
     memset(&result, 0x55, sizeof result);
-    options.stop = &stop;
-    options.progress = note;
-    options.user = &plan;
     queens_status status = queens_run(engine, &options, &result, message);
-    assert_int_equal(now_is.ended, plan.threads);
+    assert_int_equal(plan.ended, plan.threads);
     return status;
 }
 
@@ -247,7 +56,7 @@ static void add_units(uint64_t first, uint64_t last, uint64_t sums[QUEENS_SUMS])
 {
     for (uint64_t unit = first; unit <= last; unit++)
         for (int i = 0; i < QUEENS_SUMS; i++)
-            sums[i] += sum_of(unit, i);
+            sums[i] += stage_sum(unit, i);
 }
 
 /* The first slices are done.  */
@@ -262,30 +71,21 @@ static void assert_done(uint64_t slices)
 }
 
 /* A new journal for the engine, and a slice of it with its sums.  */
-static queens_journal *new_journal(void)
+static void new_journal(void)
 {
     const queens_journal_header header = queens_engine_header(engine);
-    char said[QUEENS_MESSAGE];
-    queens_journal *journal;
 
     unlink(JOURNAL);
-    assert_int_equal(queens_journal_open(&journal, JOURNAL, &header, said), QUEENS_DONE);
-    return journal;
+    assert_int_equal(queens_journal_open(&journal, JOURNAL, &header, message), QUEENS_DONE);
 }
 
-static void append(queens_journal *journal, uint64_t slice)
+static void append(uint64_t slice)
 {
     unit_range units = queens_slice_units(engine, slice);
     queens_slice_sums counted = {.slice = slice};
-    char said[QUEENS_MESSAGE];
 
     add_units(units.first, units.last, counted.sums);
-    assert_int_equal(queens_journal_append(journal, &counted, said), QUEENS_DONE);
-}
-
-static void assert_near(double found, double wanted, double by)
-{
-    assert_true(found > wanted - by && found < wanted + by);
+    assert_int_equal(queens_journal_append(journal, &counted, message), QUEENS_DONE);
 }
 
 /* ---- What threads do --------------------------------------------------------------------------------------------- */
@@ -296,7 +96,7 @@ static void threads_share_a_slice(void **state)
 {
     for (int size = 12; size <= 24; size += 12) {
         const slicing *all = setting(size, 0);
-        queens_journal *journal = new_journal();
+        new_journal();
         for (uint64_t slice = 1; slice < all->count; slice++)
             assert_int_equal(queens_journal_append(journal, &(queens_slice_sums){.slice = slice}, message),
                              QUEENS_DONE);
@@ -305,11 +105,10 @@ static void threads_share_a_slice(void **state)
         plan.pause_at = 0;
         plan.stop_at = 1;
         plan.most_threads = 2;
-        assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_STOPPED);
+        assert_int_equal(run(2), QUEENS_STOPPED);
         assert_int_equal(result.slices, all->count - 1);
         assert_true(range < queens_slice_units(engine, 0).last);
         assert_true(plan.calls <= queens_slice_units(engine, 0).last + 2 - range);
-        queens_journal_close(journal);
         over();
     }
 }
@@ -332,7 +131,7 @@ static void threads_are_as_many_as_have_work(void **state)
         sigemptyset(&own);
         sigaddset(&own, SIGUSR2);
         pthread_sigmask(SIG_SETMASK, &own, NULL);
-        assert_int_equal(run((queens_run_options){.threads = runs[i].threads}), QUEENS_DONE);
+        assert_int_equal(run(runs[i].threads), QUEENS_DONE);
         pthread_sigmask(SIG_SETMASK, NULL, &after);
         assert_string_equal(message, "");
         assert_done(all->count);
@@ -351,7 +150,7 @@ static void what_ends_a_run_is_told(void **state)
         setting(9, 0);
         plan.large = large == 1;
         plan.most_threads = large;
-        assert_int_equal(run((queens_run_options){.threads = 4}), large ? QUEENS_UNSOUND : QUEENS_NO_MEMORY);
+        assert_int_equal(run(4), large ? QUEENS_UNSOUND : QUEENS_NO_MEMORY);
         assert_string_equal(message, large ? "a sum of more than 64 bits" : "no thread could be started");
         assert_int_equal(plan.calls > 0, large);
         assert_int_equal(plan.reports, 0);
@@ -369,12 +168,12 @@ static void reports_come_with_every_fifth_wait(void **state)
     const slicing *all = setting(13, 12);
     const double grain = (double)WORK_GRAIN, work = (double)all->totals.total * grain;
     double before = (double)(2 * all->grain + queens_slices_work(all, all->count - 1)) * grain;
-    queens_journal *journal = new_journal();
 
-    append(journal, 0);
-    append(journal, 40);
-    append(journal, all->count - 1);
-    assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_DONE);
+    new_journal();
+    append(0);
+    append(40);
+    append(all->count - 1);
+    assert_int_equal(run(2), QUEENS_DONE);
     assert_done(all->count);
     assert_int_equal(plan.questions, 12);
     assert_int_equal(plan.reports, 3);
@@ -391,9 +190,8 @@ static void reports_come_with_every_fifth_wait(void **state)
     }
     read_bytes(JOURNAL, &written);
     plan.host = "other";
-    assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_DONE);
+    assert_int_equal(run(2), QUEENS_DONE);
     assert_bytes(JOURNAL, written.at, written.length);
-    queens_journal_close(journal);
     over();
 }
 
@@ -406,19 +204,17 @@ static void a_slice_that_is_stopped_is_not_done(void **state)
     for (long unit = -1; unit <= LAST; unit++) {
         uint64_t slices = 0;
         const slicing *all = setting(unit == LAST ? 9 : 16, unit < 0 ? 6 : 0);
-        queens_journal *journal = new_journal();
+        new_journal();
         plan.pause_at = unit == LAST ? (long)queens_engine_units(engine) - 1 : unit;
         plan.pause_ends = unit == LAST;
         plan.stop_at = 1;
         while (unit < LAST && (long)queens_slice_units(engine, slices).last < unit)
             slices++;
-        assert_int_equal(run((queens_run_options){.threads = 1, .journal = journal}),
-                         unit == LAST ? QUEENS_DONE : QUEENS_STOPPED);
+        assert_int_equal(run(1), unit == LAST ? QUEENS_DONE : QUEENS_STOPPED);
         assert_string_equal(message, "");
         assert_done(unit == LAST ? all->count : slices);
         assert_int_equal(queens_journal_slices(journal), result.slices);
         assert_int_equal(plan.calls, plan.pause_at + 1);
-        queens_journal_close(journal);
         over();
     }
 }
@@ -448,16 +244,15 @@ static void a_full_disk_ends_the_run(void **state)
 {
     for (int k = 1; k <= 2; k++) {
         setting(13, 0);
-        queens_journal *journal = new_journal();
+        new_journal();
         fault_at(FAULT_WRITE, k, ENOSPC);
         plan.most_threads = 1;
-        assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_FULL);
+        assert_int_equal(run(2), QUEENS_FULL);
         assert_non_null(strstr(message, "journal: can't be written to: "));
         assert_int_equal(plan.calls, k == 1 ? 0 : queens_slice_units(engine, 0).last + 1);
         assert_done(0);
         assert_int_equal(queens_journal_slices(journal), 0);
         assert_int_equal(plan.reports, 0);
-        queens_journal_close(journal);
         over();
     }
 }
@@ -470,11 +265,11 @@ static void the_journal_is_put_on_the_disk(void **state)
         for (int watched = 0; watched < 2; watched++) {
             const slicing *all = setting(13, watched ? 60 : 0);
             plan.step *= watched;
-            queens_journal *journal = new_journal();
-            append(journal, 0);
-            append(journal, 1);
+            new_journal();
+            append(0);
+            append(1);
             fault_at(FAULT_SYNC, failing, ENOSPC);
-            queens_status status = run((queens_run_options){.threads = 2, .journal = journal});
+            queens_status status = run(2);
             assert_int_equal(plan.syncs_idle, watched);
             assert_int_equal(fault_calls(FAULT_SYNC), watched && !failing ? 2 : 1);
             assert_int_equal(status, failing ? QUEENS_FULL : QUEENS_DONE);
@@ -484,7 +279,6 @@ static void the_journal_is_put_on_the_disk(void **state)
                              counts ? queens_engine_units(engine) - 1 - queens_slice_units(engine, 1).last : 0);
             assert_done(counts ? all->count : 2);
             assert_int_equal(plan.reports, failing ? 12 * watched : 1 + 12 * watched);
-            queens_journal_close(journal);
             over();
         }
 }

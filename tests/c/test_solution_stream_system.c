@@ -117,7 +117,7 @@ enum { FOUR_FIT = 4096 };
 
 /* What the algorithm of these tests does, and what it has seen.  */
 static struct {
-    int total; /* solutions, or -1: until it is told to stop */
+    int total; /* solutions it finds; -1: it finds solutions until the stream stops it */
     queens_status outcome;
     atomic_int begun;  /* solutions that were ready to be handed over */
     atomic_int handed; /* or events that are none */

@@ -31,7 +31,7 @@ guarded('bridge/{constraints,arguments}.c', [constraints, c_relation, algorithms
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('c/count/journal/journal_line.*', [test_count_journal, test_count_journal_damage, test_count_journal_line]).
 guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, test_count_journal_verify, test_count_journal_system,
-                              test_count_journal_line, test_queens_count, cli_journal]).
+                              test_count_journal_sync_system, test_count_journal_line, test_queens_count, cli_journal]).
 guarded('c/count/run/queens_count.c', [test_queens_count, test_queens_count_system, test_count_run]).
 guarded('c/count/arena.h', [test_count_leaves, test_count_split]).
 guarded('c/count/run/cgroup.*', [test_cgroup]).
