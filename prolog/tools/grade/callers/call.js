@@ -37,7 +37,7 @@ function isSilent(n) {
 
 function call(name, n) {
   process.argv = [process.execPath, file, n];
-  globalThis.require = require;
+  Object.assign(globalThis, { require, module: { exports: {} } });
   vm.runInThisContext(fs.readFileSync(file, 'utf8'), { filename: file });
   const printed = [];
   const { log } = console;
