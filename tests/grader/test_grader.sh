@@ -3,7 +3,7 @@
 # of verdicts.tsv; if the second argument is `all`, all of them, and some in the other sandbox and on a busy machine.  PROGRAM is
 # `queens`.  Only here: a program that reaches a file, the network or a process of others; a limit that does not hold.
 #
-# shellcheck disable=SC2317  # functions are called by their names, through check
+# shellcheck disable=SC2016,SC2317  # backquotes of Markdown; functions are called by their names, through check
 
 which=${2:-quick}
 

@@ -23,7 +23,10 @@ if ! build "$@" "$source"; then
     if ! { [ -n "$name" ] && build "$@" "$copy"; }; then
         { printf 'import java.util.*; '; cat "$source"; } >"$copy"
         complaint=$(cat "$said")
-        grep -q NQueens "$source" && build "$@" "$copy" || { echo "$complaint" >&2; exit 1; }
+        if ! { grep -q NQueens "$source" && build "$@" "$copy"; }; then
+            echo "$complaint" >&2
+            exit 1
+        fi
     fi
     source=$copy
 fi
