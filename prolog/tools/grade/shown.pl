@@ -7,6 +7,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(utf8)).
 
 /** <module> Makes untrusted text safe to print on a terminal
 
@@ -82,21 +83,18 @@ characters([Byte|Bytes], [Code|Codes]) :-
     !,
     characters(Rest, Codes).
 
-character([Byte|Rest], Byte, Rest) :-
-    Byte < 0x80,
-    !.
-character([Byte|Bytes], Code, Rest) :-
-    lead(Byte, Least, More, Bits),
-    length(Following, More),
-    append(Following, Rest, Bytes),
-    foldl([B, C0, C]>>( between(0x80, 0xBF, B), C is C0 << 6 \/ (B /\ 0x3F) ), Following, Bits, Code),
-    Code >= Least,
-    Code =< 0x10FFFF,
-    \+ between(0xD800, 0xDFFF, Code).
+%   A code has one right encoding, the shortest.
 
-lead(Byte, 0x80, 1, Bits) :- between(0xC2, 0xDF, Byte), !, Bits is Byte /\ 0x1F.
-lead(Byte, 0x800, 2, Bits) :- between(0xE0, 0xEF, Byte), !, Bits is Byte /\ 0x0F.
-lead(Byte, 0x10000, 3, Bits) :- between(0xF0, 0xF4, Byte), Bits is Byte /\ 0x07.
+character(Bytes, Code, Rest) :-
+    between(1, 4, Length),
+    length(Encoded, Length),
+    append(Encoded, Rest, Bytes),
+    phrase(utf8_codes([Code]), Encoded),
+    Code =< 0x10FFFF,
+    \+ between(0xD800, 0xDFFF, Code),
+    phrase(utf8_codes([Code]), Shortest),
+    Shortest == Encoded,
+    !.
 
 %!  shown_line(+Length, +Bytes, -Shown) is det.
 %
@@ -109,12 +107,8 @@ shown_line(Length, Bytes, Shown) :-
     ;   Start = Bytes
     ),
     split_string(Start, "\t", "", Parts),
-    atomics_to_string_with(Parts, Untabbed),
+    atomic_list_concat(Parts, ' ', Untabbed),
     shown_bytes(Untabbed, Shown).
-
-atomics_to_string_with(Parts, Text) :-
-    atomic_list_concat(Parts, ' ', Atom),
-    atom_string(Atom, Text).
 
 atomics_to_string(Parts, Text) :-
     atomic_list_concat(Parts, Atom),
