@@ -13,7 +13,6 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(uid)).
-:- use_module('../../queens/options').
 :- use_module(tool).
 
 /** <module> The sandbox of an untrusted program
@@ -33,7 +32,6 @@ user number without processes, from the range that systemd reserves for temporar
 %   is one of these kinds or `any`, which is bubblewrap: programs get access to the grader's files only on request.
 
 sandbox(Wanted, Sandbox) :-
-    known_value(Wanted, [any, bubblewrap, prlimit], queens_sandbox),
     (   member(Tool, [bash, prlimit, setsid, setpriv, timeout, env, sh, find, dd]),
         \+ outer_tool(Tool, _)
     ->  format(string(Reason), "~w is missing: programs are run on Linux only, with bash, util-linux, coreutils and findutils",

@@ -1,7 +1,6 @@
 :- module(queens_grade_scored_tests,
           [ scored_tests/2,             % +Verdict, -Tests
-            feedback/2,                 % +Verdict, -Text
-            seconds/2                   % +Verdict, -Seconds
+            feedback/2                  % +Verdict, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -78,13 +77,3 @@ with_case(Tests, _, Tests).
 
 feedback(Verdict, Text) :-
     with_output_to(string(Text), print_verdict(Verdict)).
-
-%!  seconds(+Verdict, -Seconds) is det.
-%
-%   0 if nothing was run.
-
-seconds(Verdict, Seconds) :-
-    (   number(Verdict.seconds)
-    ->  Seconds = Verdict.seconds
-    ;   Seconds = 0
-    ).
