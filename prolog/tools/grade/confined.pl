@@ -31,14 +31,14 @@ scheduler prefers a process that has slept.
 %   and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is true.
 
 confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
-    maplist(atom_concat(Folder), ['/out', '/err', '/told', '/info', '/calls'], [Out, Err, Told, Info, Calls]),
+    maplist(atom_concat(Folder), ['/out', '/err', '/told', '/calls'], [Out, Err, Told, Calls]),
     confined_words(Sandbox, Folder, Limits, Command, Words0),
     with_timeout(Limits, Words0, Words),
     get_time(Start),
     Time = time(0, 0.0, 0, 0.0),
-    setup_call_cleanup(start(Sandbox, Limits, Input, [Out, Err, Told, Info, Calls], Words, Pid),
+    setup_call_cleanup(start(Sandbox, Limits, Input, [Out, Err, Told, Calls], Words, Pid),
                        watch(Pid, Start, place(Sandbox, Folder), Limits, Time, Ended0, Status),
-                       finish(Sandbox, Folder, Info, Pid, Status)),
+                       finish(Sandbox, Folder, Pid, Status)),
     get_time(End),
     Seconds is End - Start,
     spent(Time, Spent),
@@ -72,10 +72,10 @@ start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
                   fd=${fd##*/}
                   [ "$fd" -le 2 ] || eval "exec $fd>&-"
               done
-              umask 0; kind=$1 tells=$2 filter=$3 out=$4 err=$5 told=$6 info=$7 calls=$8; shift 8
-              rm -f "$out" "$err" "$told" "$info" "$calls"
+              umask 0; kind=$1 tells=$2 filter=$3 out=$4 err=$5 told=$6 calls=$7; shift 7
+              rm -f "$out" "$err" "$told" "$calls"
               [ "$tells" != true ] || exec 3>>"$told"
-              [ "$kind" != bubblewrap ] || { printf "$filter" >"$calls"; exec 8>"$info" 9<"$calls"; }
+              [ "$kind" != bubblewrap ] || { printf "$filter" >"$calls"; exec 9<"$calls"; }
               exec "$@" >"$out" 2>"$err"',
     system_calls_words(Filter),
     outer_tool(bash, Bash),
@@ -86,8 +86,6 @@ start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
 %   Values that need another process to find, or that each thread has, are checked less often.
 
 watch(Pid, Start, Place, Limits, Time, Ended, Status) :-
-    Place = place(Sandbox, _),
-    sandbox_sockets(Sandbox, Sockets),
     Look = next(0.25),
     repeat,
     process_wait(Pid, Status0, [timeout(0)]),
@@ -103,7 +101,7 @@ watch(Pid, Start, Place, Limits, Time, Ended, Status) :-
     ;   over_time(Time, Processes, Limits)
     ->  Ended = time,
         Status = null
-    ;   over_memory(Processes, Sockets, Limits.memory_mib)
+    ;   over_memory(Processes, Limits.memory_mib)
     ->  Ended = memory,
         Status = null
     ;   arg(1, Look, Next),
@@ -137,7 +135,7 @@ over_elsewhere(place(Sandbox, Folder), Below, Wall, Limits, Time, Ended) :-
     ;   over_time(Time, Processes, Limits)
     ->  Ended = time
     ;   Processes \== Below,
-        over_memory(Processes, others, Limits.memory_mib)
+        over_memory(Processes, Limits.memory_mib)
     ->  Ended = memory
     ).
 
@@ -172,45 +170,31 @@ status_number(exit(Status), Status).
 status_number(killed(Signal), Status) :-
     Status is 128 + Signal.
 
-%   After a signal or an exception, Status is unbound.
+%   After a signal or an exception, Status is unbound. bubblewrap's own first process dies with the one that started it, and all
+%   others with the first; the kernel takes a moment for it.
 
-finish(Sandbox, Folder, Info, Pid, Status) :-
+finish(Sandbox, Folder, Pid, Status) :-
     (   integer(Status)
     ->  true
-    ;   catch(process_kill(Pid, kill), _, true),
-        process_wait(Pid, _)
+    ;   processes_below(Pid, Processes),
+        catch(process_kill(Pid, kill), _, true),
+        process_wait(Pid, _),
+        wait_for_end(Processes, 200)
     ),
-    sweep(Sandbox, Folder, Info).
-
-%   bubblewrap's own first process dies with the one that started it, and all others with the first; the kernel takes a
-%   moment for it. A zombie has no others any more.
-
-sweep(Sandbox, Folder, Info) :-
     sweep_script(Sandbox, Script),
     (   Script == true
-    ->  (   first_process(Info, First)
-        ->  wait_for_end(First, 200)
-        ;   true
-        )
+    ->  true
     ;   sandbox_user(Sandbox, User),
         atom_concat('folder=$2\n', Script, Sweep),
         tool_text(sh, ['-c', Sweep, sh, User, Folder], [], _)
     ).
 
-first_process(Info, Process) :-
-    proc_text(Info, Text),
-    split_string(Text, ":,", " \n{}", Words),
-    append(_, ["\"child-pid\"", Number|_], Words),
-    atom_concat('/proc/', Number, Process).
-
-wait_for_end(Process, Times) :-
+wait_for_end(Processes, Times) :-
     (   Times > 0,
-        atom_concat(Process, '/stat', File),
-        proc_text(File, Stat),
-        \+ sub_string(Stat, _, _, _, ") Z ")
+        \+ maplist(ended_process, Processes)
     ->  sleep(0.005),
         Fewer is Times - 1,
-        wait_for_end(Process, Fewer)
+        wait_for_end(Processes, Fewer)
     ;   true
     ).
 

@@ -1,11 +1,10 @@
 :- module(queens_grade_resources,
           [ processes_below/2,          % +Pid, -Processes
-            over_memory/3,              % +Processes, +Sockets, +MiB
+            over_memory/2,              % +Processes, +MiB
             processor_seconds/2,        % +Processes, -Seconds
             ended_process/1,            % +Pid
             asleep/1,                   % +Processes
-            processors/1,               % -Numbers
-            proc_text/2                 % +File, -Text
+            processors/1                % -Numbers
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -40,15 +39,13 @@ proc_text(File, Text) :-
 
 % ---- Memory -----------------------------------------------------------------------------------------------------------
 
-%!  over_memory(+Processes, +Sockets, +MiB) is semidet.
+%!  over_memory(+Processes, +MiB) is semidet.
 %
 %   The memory of the processes, without files. Shared memory is first counted for each process; only if that is too much, it
-%   is divided among those that share it, which takes time. Sockets is `own` if no others have sockets in the processes'
-%   network: then the memory that their sockets could hold counts too.
+%   is divided among those that share it, which takes time.
 
-over_memory(Processes, Sockets, MiB) :-
-    sockets_kib(Sockets, Processes, InSockets),
-    Most is 1024 * MiB - InSockets,
+over_memory(Processes, MiB) :-
+    Most is 1024 * MiB,
     memory_kib(Processes, status, ["RssAnon", "RssShmem", "VmSwap"], Whole),
     Whole > Most,
     memory_kib(Processes, smaps_rollup, ["Pss_Anon", "Pss_Shmem", "SwapPss"], Divided),
@@ -70,48 +67,6 @@ line_kib(Line, Names, KiB) :-
     split_string(Line, ":", " \tkB", [Name, Number]),
     memberchk(Name, Names),
     number_string(KiB, Number).
-
-%   Data in a socket belong to no process, and the kernel only reports the number of sockets of a network. The sandbox refuses
-%   setsockopt(2), so a socket can hold the system's default, and one buffer more; a connection of TCP grows to the maximum for
-%   each direction.
-
-sockets_kib(others, _, 0).
-sockets_kib(own, Processes, KiB) :-
-    (   member(Inside, Processes),
-        in_another_network(Inside),
-        socket_count(Inside, sockstat, "sockets: used ", Sockets)
-    ->  socket_count(Inside, sockstat, "TCP: inuse ", Connections4),
-        socket_count(Inside, sockstat6, "TCP6: inuse ", Connections6),
-        largest(212_992, ['/proc/sys/net/core/wmem_default', '/proc/sys/net/core/rmem_default'], Buffer),
-        largest(6_291_456, ['/proc/sys/net/ipv4/tcp_wmem', '/proc/sys/net/ipv4/tcp_rmem'], Direction),
-        KiB is 2 * (Sockets * Buffer + (Connections4 + Connections6) * Direction) // 1024
-    ;   KiB = 0
-    ).
-
-in_another_network(Process) :-
-    read_link('/proc/self/ns/net', Ours, _),
-    format(atom(File), '/proc/~w/ns/net', [Process]),
-    catch(read_link(File, Theirs, _), error(_, _), fail),
-    Theirs \== Ours.
-
-socket_count(Process, Name, Start, Count) :-
-    format(atom(File), '/proc/~w/net/~w', [Process, Name]),
-    proc_text(File, Text),
-    (   sub_string(Text, _, _, After, Start)
-    ->  sub_string(Text, _, After, 0, Rest),
-        split_string(Rest, " \n", "", [Number|_]),
-        number_string(Count, Number)
-    ;   Count = 0
-    ).
-
-%   The greatest number in Files, at least Usual: a container may not show them.
-
-largest(Usual, Files, Bytes) :-
-    findall(Number,
-            ( member(File, Files), proc_text(File, Text), split_string(Text, "\t \n", "\t \n", Words),
-              member(Word, Words), number_string(Number, Word) ),
-            Numbers),
-    max_list([Usual|Numbers], Bytes).
 
 % ---- Processor time ---------------------------------------------------------------------------------------------------
 
@@ -167,22 +122,19 @@ asleep(Processes) :-
 
 %!  processors(-Numbers) is det.
 %
-%   Numbers are those of the processors that this process may use, ascending; [] if the system does not report them.
+%   Numbers are those of the processors that this process may use, ascending.
 
 processors(Numbers) :-
-    (   catch(read_file_to_string('/proc/self/status', Text, []), error(_, _), fail),
-        sub_string(Text, _, _, After, "Cpus_allowed_list:"),
-        sub_string(Text, _, After, 0, Rest),
-        split_string(Rest, "\n", "\t ", [List|_]),
-        split_string(List, ",", "", Ranges),
-        maplist(range, Ranges, Parts)
-    ->  append(Parts, Numbers)
-    ;   Numbers = []
-    ).
+    proc_text('/proc/self/status', Text),
+    split_string(Text, "\n", "", Lines),
+    member(Line, Lines),
+    string_concat("Cpus_allowed_list:", List, Line),
+    split_string(List, ",", "\t ", Ranges),
+    findall(Number, ( member(Range, Ranges), in_range(Range, Number) ), Numbers),
+    !.
 
-range(Range, Numbers) :-
+in_range(Range, Number) :-
     split_string(Range, "-", "", Ends),
-    maplist([Number, End]>>number_string(Number, End), Values, Ends),
-    Values = [From|_],
-    last(Values, To),
-    numlist(From, To, Numbers).
+    maplist([End, Value]>>number_string(Value, End), Ends, [From|To]),
+    last([From|To], Last),
+    between(From, Last, Number).

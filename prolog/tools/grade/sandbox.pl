@@ -3,7 +3,6 @@
             sandbox_words/2,            % +Sandbox, -Words
             sandbox_name/2,             % +Sandbox, -Name
             sandbox_user/2,             % +Sandbox, -User
-            sandbox_sockets/2,          % +Sandbox, -Whose
             sweep_script/2,             % +Sandbox, -Script
             all_processes_script/2,     % +Sandbox, -Script
             confined_words/5,           % +Sandbox, +Folder, +Limits, +Command, -Words
@@ -59,7 +58,7 @@ bubblewrap_fault(User, Fault) :-
     user_words(User, AsUser),
     bubblewrap_words([], View),
     system_calls_words(Filter),
-    Script = 'filter=$1; shift; exec "$@" 2>&1 >/dev/null 8>&1 9< <(printf "$filter")',
+    Script = 'filter=$1; shift; exec "$@" 2>&1 >/dev/null 9< <(printf "$filter")',
     append([['-c', Script, bash, Filter], AsUser, View, [true]], Arguments),
     tool_text(bash, Arguments, [], Said, Status),
     (   Status == exit(0)
@@ -92,13 +91,6 @@ sandbox_name(sandbox(Kind, _), Name) :-
     atom_string(Kind, Name).
 
 sandbox_user(sandbox(_, User), User).
-
-%!  sandbox_sockets(+Sandbox, -Whose) is det.
-%
-%   Whose is `own` if the program has its own network, else `others`.
-
-sandbox_sockets(sandbox(bubblewrap, _), own).
-sandbox_sockets(sandbox(prlimit, _), others).
 
 %!  sandbox_words(+Sandbox, -Words) is det.
 
@@ -143,9 +135,8 @@ user_words(User, [setpriv, Reuid, Regid, '--clear-groups', '--inh-caps=-all']) :
     atom_concat('--regid=', User, Regid).
 
 %   No memory but that of its processes, which is watched: no files in memory, no segments, semaphores and message queues that last
-%   without a process (memfd_create(2), shmget(2), semget(2), msgget(2)), no larger buffers of sockets (setsockopt(2)), nor file
-%   systems of its own, for which it needs a namespace of users. Its network has no way out; families of sockets that do not belong
-%   to a network, such as that of virtual machines, can't be made, nor by io_uring_setup(2). The filter is a program of the kernel's
+%   without a process (memfd_create(2), shmget(2), semget(2), msgget(2)), no buffers of sockets (socket(2), socketpair(2), also by
+%   io_uring_setup(2)), nor file systems of its own, for which it needs a namespace of users. The filter is a program of the kernel's
 %   BPF, with a list for each machine it knows; others have none. It is text for printf(1).
 
 system_calls_words(Words) :-
@@ -158,24 +149,21 @@ system_calls_words(Words) :-
             All),
     atomic_list_concat(All, Words).
 
-%   machine(Arch, Refused, Sockets): the numbers of x86-64, i386 (where ipc(2) and socketcall(2) are many calls in one), AArch64
-%   and ARM, as in the kernel's tables. Sockets are socket(2) and socketpair(2).
+%   machine(Arch, Refused): the numbers of x86-64, i386 (where ipc(2) and socketcall(2) are many calls in one), AArch64 and ARM,
+%   as in the kernel's tables.
 
-machine(0xC000003E, [29, 54, 64, 68, 319, 425, 447], [41, 53]).
-machine(0x40000003, [102, 117, 356, 366, 393, 395, 399, 425, 447], [359, 360]).
-machine(0xC00000B7, [186, 190, 194, 208, 279, 425, 447], [198, 199]).
-machine(0x40000028, [294, 299, 303, 307, 385, 425], [281, 288]).
+machine(0xC000003E, [29, 41, 53, 64, 68, 319, 425, 447]).
+machine(0x40000003, [102, 117, 356, 359, 360, 393, 395, 399, 425, 447]).
+machine(0xC00000B7, [186, 190, 194, 198, 199, 279, 425, 447]).
+machine(0x40000028, [281, 288, 299, 303, 307, 385, 425]).
 
-%   Each line is [Code, IfTrue, IfFalse, Value]. Offsets in the data: 0 the call, 4 the machine, 16 the first argument, of which
-%   the lower half comes first on all of these. Families are AF_UNIX, AF_INET, AF_INET6 and AF_NETLINK; for others
-%   the error is EAFNOSUPPORT, and ENOSYS for refused calls. From 0x40000000 on are the calls of x32.
+%   Each line is [Code, IfTrue, IfFalse, Value]. Offsets in the data: 0 the call, 4 the machine. The error of refused calls is
+%   ENOSYS. From 0x40000000 on are the calls of x32.
 
 machine_lines([[0x15, 0, Skip, Arch]|Lines]) :-
-    machine(Arch, Calls, [Socket, Pair]),
+    machine(Arch, Calls),
     findall([0x15, refuse, 0, Call], member(Call, Calls), Refused),
-    findall([0x15, allow, 0, Family], member(Family, [1, 2, 10, 16]), Families),
-    append([ [[0x20, 0, 0, 0]], Refused, [[0x35, refuse, 0, 0x40000000]],
-             [[0x15, 1, 0, Socket], [0x15, 0, allow, Pair], [0x20, 0, 0, 16]], Families, [[0x06, 0, 0, 0x00050061]] ], Lines),
+    append([[[0x20, 0, 0, 0]], Refused, [[0x35, refuse, allow, 0x40000000]]], Lines),
     length(Lines, Skip).
 
 instruction(Place, Count, [Code, True0, False0, Value], [Code, 0, True, False, A, B, C, D]) :-
@@ -195,13 +183,12 @@ jump(Place, Count, refuse, Lines) :-
     Lines is Count - Place - 2.
 jump(_, _, Lines, Lines).
 
-%   The files that the program sees. bubblewrap reports its first process on descriptor 8, and reads the filter of system calls from
-%   9. The program can also see the environment of that process, so it is emptied before. The root and /dev are in memory, so they
-%   are made read-only.
+%   The files that the program sees. bubblewrap reads the filter of system calls from descriptor 9. The program can also see the environment
+%   of its first process, so it is emptied before. The root and /dev are in memory, so they are made read-only.
 
 bubblewrap_words(Own, Words) :-
     findall(Word, ( system_path(Path), shown(Path, Shown), member(Word, Shown) ), System),
-    append([ [ bwrap, '--info-fd', 8, '--seccomp', 9, '--unshare-all', '--unshare-user', '--disable-userns',
+    append([ [ bwrap, '--seccomp', 9, '--unshare-all', '--unshare-user', '--disable-userns',
                '--die-with-parent', '--new-session', '--ro-bind', '/usr', '/usr' ],
              System,
              [ '--proc', '/proc', '--dev', '/dev', '--remount-ro', '/dev', '--size', 67108864, '--tmpfs', '/tmp' ],
