@@ -29,32 +29,9 @@ The program runs in a sandbox, and `queens check` judges its output. `docs/grade
 %!  grade(+Program, -Verdict, +Options) is det.
 %
 %   Verdict is a dict about the program in the file Program: `status` is "right", "wrong" or "unusable"; its other keys are
-%   those of the JSON in `docs/points.md`. Options:
-%
-%     - task(+Task)
-%       What the assignment asked for: `all` (default), `from4`, `eight`, `first` or `count`: see `docs/grade.md`.
-%     - n(+N)
-%       The size to solve, 1 to 14. Default is 8.
-%     - from(+Size)
-%       The smallest size to try, 1 to N. Default is the least of the task; with N only that size is tried.
-%     - predicate(+Name/Arity)
-%       The predicate of a Prolog program, with Arity 0, 1 or 2. Default is `any`: the grader searches for it.
-%     - order(+Bool)
-%       Must solutions come in ascending order? Default is `false`.
-%     - determinism(+Bool)
-%       Must a Prolog program leave no choice point after its last solution? Default is `false`.
-%     - rubric(+File)
-%       The requirements that are asked for, and the points of each: see `docs/points.md`. Default is ten points in all.
-%     - limit(+Seconds)
-%       The limit for the build, for each run and for reading its output: of processor time, and time asleep. Default is 10.
-%     - memory(+MiB)
-%       The limit for all processes of the program together. Default is 512.
-%     - sandbox(+Sandbox)
-%       `bubblewrap`; `any` (default), which means the same; or `prlimit`, which does not hide files and network.
-%     - queens(+File)
-%       The command `queens`. Default is the one built in this tree, or else the one on the path.
-%     - lock(+File)
-%       A file that other gradings lock while they run a program, so that a run can be repeated alone. Default is `none`.
+%   those of the JSON in `docs/points.md`. Options are the settings of `docs/grade.md` with their names in the command: task(Task), n(N),
+%   from(Size), predicate(Name/Arity), order(Bool), determinism(Bool), rubric(File), limit(Seconds), memory(MiB), sandbox(Sandbox)
+%   and queens(File). Other gradings with the same lock(File) lock it while they run a program, so that a run can be repeated alone.
 %
 %   @error type_error(list, Options), domain_error(queens_option, Option), task_conflict(Task, Option), existence_error(file, queens),
 %          and type or domain errors of must_be/2 for values

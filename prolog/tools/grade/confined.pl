@@ -127,10 +127,11 @@ ended(Status, Wall, Limits, Ended) :-
     ;   Ended = itself
     ).
 
-over_elsewhere(place(Sandbox, Folder), Below, Wall, Limits, Time, Ended) :-
+over_elsewhere(Place, Below, Wall, Limits, Time, Ended) :-
+    Place = place(Sandbox, Folder),
     all_processes(Sandbox, Folder, Below, Processes),
     count_sleep(Time, Processes, Wall),
-    (   over_files(Folder, Limits)
+    (   over_files(Place, Limits)
     ->  Ended = files
     ;   over_time(Time, Processes, Limits)
     ->  Ended = time
@@ -181,12 +182,10 @@ finish(Sandbox, Folder, Pid, Status) :-
         process_wait(Pid, _),
         wait_for_end(Processes, 200)
     ),
-    sweep_script(Sandbox, Script),
-    (   Script == true
+    (   Sandbox = sandbox(bubblewrap, _)
     ->  true
-    ;   sandbox_user(Sandbox, User),
-        atom_concat('folder=$2\n', Script, Sweep),
-        tool_text(sh, ['-c', Sweep, sh, User, Folder], [], _)
+    ;   sweep_script(Sandbox, Script),
+        script_words(Script, Sandbox, Folder, _)
     ).
 
 wait_for_end(Processes, Times) :-
@@ -209,28 +208,25 @@ output_full(_, _, Ended, Ended).
 
 %   Outside bubblewrap a process that has left its parent is not below Pid. One that has ended may be of an earlier run.
 
+all_processes(sandbox(bubblewrap, _), _, Below, Below) :-
+    !.
 all_processes(Sandbox, Folder, Below, Processes) :-
-    (   all_processes_script(Sandbox, Script)
-    ->  sandbox_user(Sandbox, User),
-        script_words(Script, [User, Folder], Words),
-        maplist([Word, Process]>>number_string(Process, Word), Words, Others0),
-        exclude(ended_process, Others0, Others),
-        append(Below, Others, All),
-        sort(All, Processes)
-    ;   Processes = Below
-    ).
+    processes_script(Sandbox, Script),
+    script_words(Script, Sandbox, Folder, Words),
+    maplist([Word, Process]>>number_string(Process, Word), Words, Others0),
+    exclude(ended_process, Others0, Others),
+    append(Below, Others, All),
+    sort(All, Processes).
 
-script_words(Script, Arguments, Words) :-
-    append(['-c', Script, sh], Arguments, All),
-    tool_text(sh, All, [], Text),
+script_words(Script, sandbox(_, User), Folder, Words) :-
+    tool_text(sh, ['-c', Script, sh, User, Folder], [], Text),
     split_string(Text, " \n\t", " \n\t", Words0),
     exclude(==(""), Words0, Words).
 
 %   The folders of a program outside bubblewrap, and those of a build, have no size limit of their file system.
 
-over_files(Folder, Limits) :-
-    maplist(atom_concat(Folder), ['/submission/build', '/tmp'], Folders),
-    script_words('exec du -skc "$@"', Folders, Words),
+over_files(place(Sandbox, Folder), Limits) :-
+    script_words('du -skc "$2/submission/build" "$2/tmp"', Sandbox, Folder, Words),
     append(_, [Number, "total"|_], Words),
     number_string(KiB, Number),
     KiB > 1024 * Limits.files_mib.

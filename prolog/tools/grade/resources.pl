@@ -42,10 +42,11 @@ proc_text(File, Text) :-
 %!  over_memory(+Processes, +MiB) is semidet.
 %
 %   The memory of the processes, without files. Shared memory is first counted for each process; only if that is too much, it
-%   is divided among those that share it, which takes time.
+%   is divided among those that share it, which takes time. In bubblewrap, the memory that sockets could hold counts too.
 
 over_memory(Processes, MiB) :-
-    Most is 1024 * MiB,
+    sockets_kib(Processes, InSockets),
+    Most is 1024 * MiB - InSockets,
     memory_kib(Processes, status, ["RssAnon", "RssShmem", "VmSwap"], Whole),
     Whole > Most,
     memory_kib(Processes, smaps_rollup, ["Pss_Anon", "Pss_Shmem", "SwapPss"], Divided),
@@ -67,6 +68,28 @@ line_kib(Line, Names, KiB) :-
     split_string(Line, ":", " \tkB", [Name, Number]),
     memberchk(Name, Names),
     number_string(KiB, Number).
+
+%   Data in a socket belong to no process, and the kernel only reports the number of sockets of a network. The sandbox refuses
+%   setsockopt(2), so a socket can hold the system's default, which a container may not show, and one buffer more.
+
+sockets_kib(Processes, KiB) :-
+    read_link('/proc/self/ns/net', Ours, _),
+    (   member(Process, Processes),
+        maplist([Name, File]>>format(atom(File), '/proc/~w/~w', [Process, Name]), ['ns/net', 'net/sockstat'], [Link, Counts]),
+        catch(read_link(Link, Theirs, _), error(_, _), fail),
+        Theirs \== Ours,
+        proc_text(Counts, Text),
+        split_string(Text, "\n", "", [Line|_]),
+        string_concat("sockets: used ", Digits, Line),
+        number_string(Sockets, Digits)
+    ->  (   proc_text('/proc/sys/net/core/wmem_default', Default),
+            number_string(Buffer, Default)
+        ->  true
+        ;   Buffer = 212_992
+        ),
+        KiB is 2 * Sockets * Buffer // 1024
+    ;   KiB = 0
+    ).
 
 % ---- Processor time ---------------------------------------------------------------------------------------------------
 

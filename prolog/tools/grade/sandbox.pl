@@ -3,8 +3,8 @@
             sandbox_words/2,            % +Sandbox, -Words
             sandbox_name/2,             % +Sandbox, -Name
             sandbox_user/2,             % +Sandbox, -User
+            processes_script/2,         % +Sandbox, -Script
             sweep_script/2,             % +Sandbox, -Script
-            all_processes_script/2,     % +Sandbox, -Script
             confined_words/5,           % +Sandbox, +Folder, +Limits, +Command, -Words
             system_calls_words/1        % -Words
           ]).
@@ -135,9 +135,10 @@ user_words(User, [setpriv, Reuid, Regid, '--clear-groups', '--inh-caps=-all']) :
     atom_concat('--regid=', User, Regid).
 
 %   No memory but that of its processes, which is watched: no files in memory, no segments, semaphores and message queues that last
-%   without a process (memfd_create(2), shmget(2), semget(2), msgget(2)), no buffers of sockets (socket(2), socketpair(2), also by
-%   io_uring_setup(2)), nor file systems of its own, for which it needs a namespace of users. The filter is a program of the kernel's
-%   BPF, with a list for each machine it knows; others have none. It is text for printf(1).
+%   without a process (memfd_create(2), shmget(2), semget(2), msgget(2)), no larger buffers of sockets (setsockopt(2)), nor file
+%   systems of its own, for which it needs a namespace of users. Of sockets it can make only pairs of the family UNIX, which Java
+%   needs to open a file (socket(2) is refused, and io_uring_setup(2), which does the same). The filter is a program of the
+%   kernel's BPF, with a list for each machine it knows; others have none. It is text for printf(1).
 
 system_calls_words(Words) :-
     findall(Lines, machine_lines(Lines), Machines),
@@ -149,21 +150,22 @@ system_calls_words(Words) :-
             All),
     atomic_list_concat(All, Words).
 
-%   machine(Arch, Refused): the numbers of x86-64, i386 (where ipc(2) and socketcall(2) are many calls in one), AArch64 and ARM,
-%   as in the kernel's tables.
+%   machine(Arch, Refused, Pair): the numbers of x86-64, i386 (where ipc(2) and socketcall(2) are many calls in one), AArch64 and
+%   ARM, as in the kernel's tables. Pair is socketpair(2).
 
-machine(0xC000003E, [29, 41, 53, 64, 68, 319, 425, 447]).
-machine(0x40000003, [102, 117, 356, 359, 360, 393, 395, 399, 425, 447]).
-machine(0xC00000B7, [186, 190, 194, 198, 199, 279, 425, 447]).
-machine(0x40000028, [281, 288, 299, 303, 307, 385, 425]).
+machine(0xC000003E, [29, 41, 54, 64, 68, 319, 425, 447], 53).
+machine(0x40000003, [102, 117, 356, 359, 366, 393, 395, 399, 425, 447], 360).
+machine(0xC00000B7, [186, 190, 194, 198, 208, 279, 425, 447], 199).
+machine(0x40000028, [281, 294, 299, 303, 307, 385, 425], 288).
 
-%   Each line is [Code, IfTrue, IfFalse, Value]. Offsets in the data: 0 the call, 4 the machine. The error of refused calls is
-%   ENOSYS. From 0x40000000 on are the calls of x32.
+%   Each line is [Code, IfTrue, IfFalse, Value]. Offsets in the data: 0 the call, 4 the machine, 16 the first argument, of which the
+%   lower half comes first on all of these; 1 is AF_UNIX. The error of refused calls is ENOSYS. From 0x40000000 on are the calls of x32.
 
 machine_lines([[0x15, 0, Skip, Arch]|Lines]) :-
-    machine(Arch, Calls),
+    machine(Arch, Calls, Pair),
     findall([0x15, refuse, 0, Call], member(Call, Calls), Refused),
-    append([[[0x20, 0, 0, 0]], Refused, [[0x35, refuse, allow, 0x40000000]]], Lines),
+    append([ [[0x20, 0, 0, 0]], Refused, [[0x35, refuse, 0, 0x40000000]],
+             [[0x15, 0, allow, Pair], [0x20, 0, 0, 16], [0x15, allow, refuse, 1]] ], Lines),
     length(Lines, Skip).
 
 instruction(Place, Count, [Code, True0, False0, Value], [Code, 0, True, False, A, B, C, D]) :-
@@ -242,36 +244,35 @@ environment_words(Home, Folder,
     atom_concat('TMPDIR=', Home, TemporaryIs),
     atom_concat('QUEENS_GRADE=', Folder, FolderIs).
 
+%!  processes_script(+Sandbox, -Script) is det.
 %!  sweep_script(+Sandbox, -Script) is det.
 %
-%   Script is for a shell where $folder is the folder of the grading and $1 the sandbox's user: it ends all processes that
-%   the program may have left. With bubblewrap the kernel has done it. All processes of a separate user are killed in one step,
-%   which no fork escapes; otherwise processes are found by a variable in their environment at their start.
+%   Scripts for a shell where $1 is the sandbox's user and $2 the folder of the grading. They print the numbers of the processes that
+%   the program may have left, and end them. Processes are found by a variable in their environment at their start. All
+%   processes of a separate user are killed in one step, which no fork escapes.
 
-sweep_script(sandbox(bubblewrap, _), 'true').
-sweep_script(sandbox(prlimit, '-'), '
-    left=20
-    while [ $left -gt 0 ]; do
-        found=$(grep -lsazFx "QUEENS_GRADE=$folder" /proc/[0-9]*/environ | cut -d/ -f3)
-        [ -n "$found" ] || break
-        kill -KILL $found
-        left=$((left - 1))
-    done
-') :-
+processes_script(sandbox(prlimit, User), 'find /proc -maxdepth 1 -uid "$1" -printf "%f\\n"') :-
+    User \== '-',
     !.
-sweep_script(sandbox(prlimit, _), '
+processes_script(_, 'grep -lsazFx "QUEENS_GRADE=$2" /proc/[0-9]*/environ | cut -d/ -f3').
+
+sweep_script(sandbox(prlimit, User), '
     setpriv --reuid="$1" --regid="$1" --clear-groups sh -c "kill -KILL -1"
     owned() { awk -v user="$1" -v field="$3" "NR > 1 && \\$field == user { print \\$2 }" "/proc/sysvipc/$2"; }
     for each in $(owned "$1" shm 8); do ipcrm --shmem-id "$each"; done
     for each in $(owned "$1" msg 8); do ipcrm --queue-id "$each"; done
     for each in $(owned "$1" sem 5); do ipcrm --semaphore-id "$each"; done
-').
-
-%!  all_processes_script(+Sandbox, -Script) is semidet.
-%
-%   Script is for a shell where $1 is the sandbox's user and $2 the folder of the grading: it prints the numbers of the
-%   processes that sweep_script/2 would end. With bubblewrap there are none but those below its first, and this fails.
-
-all_processes_script(sandbox(prlimit, '-'), 'grep -lsazFx "QUEENS_GRADE=$2" /proc/[0-9]*/environ | cut -d/ -f3') :-
+') :-
+    User \== '-',
     !.
-all_processes_script(sandbox(prlimit, _), 'find /proc -maxdepth 1 -uid "$1" -printf "%f\\n"').
+sweep_script(Sandbox, Script) :-
+    processes_script(Sandbox, Processes),
+    format(atom(Script), '
+    left=20
+    while [ $left -gt 0 ]; do
+        found=$(~w)
+        [ -n "$found" ] || break
+        kill -KILL $found
+        left=$((left - 1))
+    done
+', [Processes]).

@@ -21,14 +21,13 @@ print all three kinds: only those that it prints are compared.
 
 parting(Queens, N, File, Parting) :-
     program_steps(File, Steps),
-    (   Steps == []
-    ->  Parting = null
-    ;   outline_steps(Queens, N, Outline0),
-        include(of_kind_in(Steps), Outline0, Outline),
-        (   parts(Steps, Outline, 1, Number, Own, Its)
-        ->  parting_words(Number, Own, Its, Parting)
-        ;   Parting = null
-        )
+    (   Steps = [_|_],
+        outline_steps(Queens, N, Outline0),
+        include(of_kind_in(Steps), Outline0, Outline1),
+        append(Outline1, [none], Outline),
+        difference(Steps, Outline, 1, Parting)
+    ->  true
+    ;   Parting = null
     ).
 
 of_kind_in(Steps, step(Kind, _, _)) :-
@@ -36,22 +35,13 @@ of_kind_in(Steps, step(Kind, _, _)) :-
 
 %   A trace may stop early, as after the first solution; it may not continue after the outline's end.
 
-parts([Step|Steps], Outline, Number0, Number, Own, Its) :-
-    (   Outline = [Step|Rest]
-    ->  Next is Number0 + 1,
-        parts(Steps, Rest, Next, Number, Own, Its)
-    ;   Number = Number0,
-        Own = Step,
-        (   Outline = [Its|_]
-        ->  true
-        ;   Its = none
-        )
-    ).
-
-parting_words(Number, Own, Its, Parting) :-
-    step_words(Own, OwnWords),
-    step_words(Its, ItsWords),
-    format(string(Parting), "your trace differs from the outline's at step ~d: it ~s, and the outline ~s (columns and rows from 0)",
+difference([Step|Steps], [Step|Outline], Number, Words) :-
+    !,
+    Next is Number + 1,
+    difference(Steps, Outline, Next, Words).
+difference([Own|_], [Its|_], Number, Words) :-
+    maplist(step_words, [Own, Its], [OwnWords, ItsWords]),
+    format(string(Words), "your trace differs from the outline's at step ~d: it ~s, and the outline ~s (columns and rows from 0)",
            [Number, OwnWords, ItsWords]).
 
 step_words(none, "has ended").
