@@ -5,7 +5,7 @@
 :- use_module(common/error_text).
 :- use_module(grade/folder).
 :- use_module(grade/sandbox).
-:- use_module(grade/settings).
+:- use_module(grade/grading_settings).
 :- use_module(grade/shown).
 :- use_module(grade/sizes).
 :- use_module(grade/submission).

@@ -9,7 +9,7 @@
 :- use_module(library(readutil)).
 :- use_module(formats/verdict_format).
 :- use_module(known_verdicts).
-:- use_module(settings).
+:- use_module(grading_settings).
 :- use_module(shown).
 :- use_module(sizes).
 :- use_module(submission).

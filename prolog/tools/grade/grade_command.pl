@@ -11,7 +11,7 @@
 :- use_module(batch).
 :- use_module('formats/verdict_format').
 :- use_module(language_table).
-:- use_module(settings).
+:- use_module(grading_settings).
 
 /** <module> The command of `make grade`
 */
