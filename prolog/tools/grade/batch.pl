@@ -1,5 +1,5 @@
 :- module(queens_grade_batch,
-          [ grade_folder/5              % +Folder, +Out, -Grades, -Stopped, +Options
+          [ grade_folder/4              % +Folder, +Out, -Grades, +Options
           ]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
@@ -19,14 +19,14 @@
 /** <module> Grades all submissions in a folder
 */
 
-%!  grade_folder(+Folder, +Out, -Grades, -Stopped, +Options) is det.
+%!  grade_folder(+Folder, +Out, -Grades, +Options) is det.
 %
 %   Grades each file and folder in Folder by grade/3 with Options; those that begin with a dot are skipped. jobs(Jobs) is how many
 %   are graded at a time; default is the number of processors. Grades is a dict for JSON, with the verdicts in the order of the
-%   names. If Out is a folder, not `none`, files with the grades are written there. Stopped is `false`, or stopped(Signal), the
-%   exception of a signal.
+%   names. If Out is a folder, not `none`, files with the grades are written there. stopped(Signal), the exception of a signal, ends
+%   the work: then `complete` is false.
 
-grade_folder(Folder, Out, Grades, Stopped, Options0) :-
+grade_folder(Folder, Out, Grades, Options0) :-
     select_option(jobs(Jobs), Options0, Options, default),
     settings(Options, Settings),
     absolute_file_name(Folder, Absolute),
@@ -35,10 +35,9 @@ grade_folder(Folder, Out, Grades, Stopped, Options0) :-
     entries(Absolute, Entries),
     Found = found([]),
     setup_call_cleanup(known_open(Out, Known),
-                       catch(( forall(graded(Entries, Absolute, Known, Settings, Jobs, Options, Graded), found(Graded, Found)),
-                               Stopped = false ),
+                       catch(forall(graded(Entries, Absolute, Known, Settings, Jobs, Options, Graded), found(Graded, Found)),
                              stopped(Signal),
-                             Stopped = stopped(Signal)),
+                             format(user_error, "grade: stopped by signal ~w~n", [Signal])),
                        known_close(Known)),
     arg(1, Found, Pairs0),
     keysort(Pairs0, Pairs),

@@ -130,16 +130,15 @@ opt_type(jobs, jobs, between(1, 256)).
 opt_type(one, one, boolean).
 
 graded_class(Path, Format, Out, Options, Status) :-
-    grade_folder(Path, Out, Grades, Stopped, Options),
+    grade_folder(Path, Out, Grades, Options),
     (   Out == none
     ->  print_class(Format, Grades)
     ;   true
     ),
-    findall(Each, ( member(Verdict, Grades.verdicts), status_number(Verdict.status, Each) ), Numbers),
-    max_list([0|Numbers], Status),
-    (   Stopped == false
-    ->  true
-    ;   throw(Stopped)
+    (   Grades.complete == true
+    ->  findall(Each, ( member(Verdict, Grades.verdicts), status_number(Verdict.status, Each) ), Numbers),
+        max_list([0|Numbers], Status)
+    ;   Status = 2
     ).
 
 %   At most so many jobs: one is always allowed.

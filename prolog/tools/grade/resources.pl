@@ -75,10 +75,11 @@ line_kib(Line, Names, KiB) :-
 sockets_kib(Processes, KiB) :-
     read_link('/proc/self/ns/net', Ours, _),
     (   member(Process, Processes),
-        maplist([Name, File]>>format(atom(File), '/proc/~w/~w', [Process, Name]), ['ns/net', 'net/sockstat'], [Link, Counts]),
+        format(atom(Link), '/proc/~w/ns/net', [Process]),
         catch(read_link(Link, Theirs, _), error(_, _), fail),
         Theirs \== Ours,
-        proc_text(Counts, Text),
+        format(atom(File), '/proc/~w/net/sockstat', [Process]),
+        proc_text(File, Text),
         split_string(Text, "\n", "", [Line|_]),
         string_concat("sockets: used ", Digits, Line),
         number_string(Sockets, Digits)

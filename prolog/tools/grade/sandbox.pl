@@ -2,7 +2,6 @@
           [ sandbox/2,                  % +Wanted, -Sandbox
             sandbox_words/2,            % +Sandbox, -Words
             sandbox_name/2,             % +Sandbox, -Name
-            sandbox_user/2,             % +Sandbox, -User
             processes_script/2,         % +Sandbox, -Script
             sweep_script/2,             % +Sandbox, -Script
             confined_words/5,           % +Sandbox, +Folder, +Limits, +Command, -Words
@@ -90,8 +89,6 @@ owns_processes(User) :-
 sandbox_name(sandbox(Kind, _), Name) :-
     atom_string(Kind, Name).
 
-sandbox_user(sandbox(_, User), User).
-
 %!  sandbox_words(+Sandbox, -Words) is det.
 
 sandbox_words(sandbox(bubblewrap, _), "bubblewrap: no network, no files but its own, limits").
@@ -107,26 +104,19 @@ sandbox_words(sandbox(prlimit, User), Words) :-
 %   other files in `../submission`. Limits is a dict with `seconds`, `address_mib`, `file_mib`, `processes` and
 %   `builds`, true if it may write to `../submission/build`.
 
-confined_words(sandbox(bubblewrap, User), Folder, Limits, Command, Words) :-
+confined_words(sandbox(Kind, User), Folder, Limits, Command, Words) :-
     user_words(User, AsUser),
-    atom_concat(Folder, '/submission', Submission),
-    atom_concat(Submission, '/build', Build),
-    (   Limits.builds == true
-    ->  Writable = ['--bind', Build, '/submission/build']
-    ;   Writable = []
+    limit_words(Limits, User, Limiting),
+    maplist(atom_concat(Folder), ['/submission', '/submission/build', '/tmp'], [Submission, Build, Temporary]),
+    (   Kind == prlimit
+    ->  environment_words(Temporary, Folder, Environment),
+        Parts = [[setsid, setpriv, '--pdeathsig', 'KILL'], Limiting, AsUser, Environment, [env, '-C', Temporary], Command]
+    ;   ( Limits.builds == true -> Writable = ['--bind', Build, '/submission/build'] ; Writable = [] ),
+        bubblewrap_words(['--ro-bind', Submission, '/submission'|Writable], View),
+        environment_words('/tmp', Folder, Environment),
+        Parts = [AsUser, Environment, View, Limiting, Command]
     ),
-    append(['--ro-bind', Submission, '/submission'], Writable, Own),
-    bubblewrap_words(Own, View),
-    limit_words(Limits, User, Limiting),
-    environment_words('/tmp', Folder, Environment),
-    append([AsUser, Environment, View, Limiting, Command], Words).
-confined_words(sandbox(prlimit, User), Folder, Limits, Command, Words) :-
-    user_words(User, AsUser),
-    atom_concat(Folder, '/tmp', Temporary),
-    limit_words(Limits, User, Limiting),
-    environment_words(Temporary, Folder, Environment),
-    append([[setsid, setpriv, '--pdeathsig', 'KILL'], Limiting, AsUser, Environment, [env, '-C', Temporary], Command],
-           Words).
+    append(Parts, Words).
 
 user_words('-', []) :-
     !.

@@ -19,7 +19,7 @@ file and no network.
 
 %!  print_summary(+Grades) is det.
 %
-%   Grades is the dict of grade_folder/5.
+%   Grades is the dict of grade_folder/4.
 
 print_summary(Grades) :-
     format(string(Title), "Grades: ~w", [Grades.folder]),

@@ -16,12 +16,12 @@
 %   The system's own tool is preferred to one earlier on the user's path: the sandbox shows the system's folders.
 
 outer_tool(Name, Path) :-
-    member(Folder, ['/usr/bin', '/bin', '/usr/local/bin']),
-    directory_file_path(Folder, Name, Path),
-    access_file(Path, execute),
+    (   member(Folder, ['/usr/bin', '/bin', '/usr/local/bin']),
+        directory_file_path(Folder, Name, File)
+    ;   File = path(Name)
+    ),
+    absolute_file_name(File, Path, [access(execute), file_errors(fail)]),
     !.
-outer_tool(Name, Path) :-
-    absolute_file_name(path(Name), Path, [access(execute), file_errors(fail)]).
 
 %!  tool_text(+Name, +Arguments, +Options, -Text) is semidet.
 %!  tool_text(+Name, +Arguments, +Options, -Text, -Status) is semidet.
