@@ -4,7 +4,6 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(process)).
-:- use_module(library(readutil)).
 :- use_module(resources).
 :- use_module(sandbox).
 :- use_module(tool).
@@ -31,12 +30,12 @@ scheduler prefers a process that has slept.
 %   and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is true.
 
 confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
-    maplist(atom_concat(Folder), ['/out', '/err', '/told', '/calls'], [Out, Err, Told, Calls]),
+    maplist(atom_concat(Folder), ['/out', '/err', '/told'], [Out, Err, Told]),
     confined_words(Sandbox, Folder, Limits, Command, Words0),
     with_timeout(Limits, Words0, Words),
     get_time(Start),
     Time = time(0, 0.0, 0, 0.0),
-    setup_call_cleanup(start(Sandbox, Limits, Input, [Out, Err, Told, Calls], Words, Pid),
+    setup_call_cleanup(start(Sandbox, Limits, Input, [Out, Err, Told], Words, Pid),
                        watch(Pid, Start, place(Sandbox, Folder), Limits, Time, Ended0, Status),
                        finish(Sandbox, Folder, Pid, Status)),
     get_time(End),
@@ -72,18 +71,16 @@ start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
                   fd=${fd##*/}
                   [ "$fd" -le 2 ] || eval "exec $fd>&-"
               done
-              umask 0; kind=$1 tells=$2 filter=$3 out=$4 err=$5 told=$6 calls=$7; shift 7
-              rm -f "$out" "$err" "$told" "$calls"
+              umask 0; kind=$1 tells=$2 filter=$3 out=$4 err=$5 told=$6; shift 6
+              rm -f "$out" "$err" "$told"
               [ "$tells" != true ] || exec 3>>"$told"
-              [ "$kind" != bubblewrap ] || { printf "$filter" >"$calls"; exec 9<"$calls"; }
+              [ "$kind" != bubblewrap ] || exec 9< <(printf "$filter")
               exec "$@" >"$out" 2>"$err"',
     system_calls_words(Filter),
     outer_tool(bash, Bash),
     append([['-c', Script, bash, Kind, Limits.tells, Filter], Files, Words], Arguments),
     process_create(Bash, Arguments, [stdin(pipe(In)), process(Pid)]),
     catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])).
-
-%   Values that need another process to find, or that each thread has, are checked less often.
 
 watch(Pid, Start, Place, Limits, Time, Ended, Status) :-
     Look = next(0.25),
@@ -95,20 +92,7 @@ watch(Pid, Start, Place, Limits, Time, Ended, Status) :-
     (   Status0 \== timeout
     ->  status_number(Status0, Status),
         ended(Status, Wall, Limits, Ended)
-    ;   Wall > Limits.wall
-    ->  Ended = slow,
-        Status = null
-    ;   over_time(Time, Processes, Limits)
-    ->  Ended = time,
-        Status = null
-    ;   over_memory(Processes, Limits.memory_mib)
-    ->  Ended = memory,
-        Status = null
-    ;   arg(1, Look, Next),
-        Wall > Next,
-        Later is Wall + 0.25,
-        nb_setarg(1, Look, Later),
-        over_elsewhere(Place, Processes, Wall, Limits, Time, Ended)
+    ;   over(Processes, Wall, Look, Place, Limits, Time, Ended)
     ->  Status = null
     ;   sleep(0.01),
         fail
@@ -127,11 +111,22 @@ ended(Status, Wall, Limits, Ended) :-
     ;   Ended = itself
     ).
 
-over_elsewhere(Place, Below, Wall, Limits, Time, Ended) :-
-    Place = place(Sandbox, Folder),
+%   Values that need another process to find, or that each thread has, are checked less often.
+
+over(_, Wall, _, _, Limits, _, slow) :-
+    Wall > Limits.wall.
+over(Processes, _, _, _, Limits, Time, time) :-
+    over_time(Time, Processes, Limits).
+over(Processes, _, _, _, Limits, _, memory) :-
+    over_memory(Processes, Limits.memory_mib).
+over(Below, Wall, Look, place(Sandbox, Folder), Limits, Time, Ended) :-
+    arg(1, Look, Next),
+    Wall > Next,
+    Later is Wall + 0.25,
+    nb_setarg(1, Look, Later),
     all_processes(Sandbox, Folder, Below, Processes),
     count_sleep(Time, Processes, Wall),
-    (   over_files(Place, Limits)
+    (   over_files(Sandbox, Folder, Limits)
     ->  Ended = files
     ;   over_time(Time, Processes, Limits)
     ->  Ended = time
@@ -225,7 +220,7 @@ script_words(Script, sandbox(_, User), Folder, Words) :-
 
 %   The folders of a program outside bubblewrap, and those of a build, have no size limit of their file system.
 
-over_files(place(Sandbox, Folder), Limits) :-
+over_files(Sandbox, Folder, Limits) :-
     script_words('du -skc "$2/submission/build" "$2/tmp"', Sandbox, Folder, Words),
     append(_, [Number, "total"|_], Words),
     number_string(KiB, Number),

@@ -7,6 +7,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
+:- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module('../common/json_library').
 

@@ -39,18 +39,16 @@ sandbox(Wanted, Sandbox) :-
         choose(Wanted, User, Sandbox)
     ).
 
-choose(prlimit, User, Sandbox) :-
-    !,
-    Sandbox = sandbox(prlimit, User).
-choose(_, User, Sandbox) :-
-    bubblewrap_fault(User, Fault),
-    (   Fault == none
-    ->  Sandbox = sandbox(bubblewrap, User)
-    ;   format(string(Reason), "~w; SANDBOX=prlimit runs programs without it, with limits alone", [Fault]),
+choose(Wanted, User, Sandbox) :-
+    (   Wanted == prlimit
+    ->  Sandbox = sandbox(prlimit, User)
+    ;   bubblewrap_fault(User, Fault)
+    ->  format(string(Reason), "bubblewrap ~s; SANDBOX=prlimit runs programs without it, with limits alone", [Fault]),
         Sandbox = unusable(Reason)
+    ;   Sandbox = sandbox(bubblewrap, User)
     ).
 
-bubblewrap_fault(_, "bubblewrap is not installed: install the package bubblewrap, as tests/install.sh bubblewrap does") :-
+bubblewrap_fault(_, "is not installed: install the package bubblewrap, as tests/install.sh bubblewrap does") :-
     \+ outer_tool(bwrap, _),
     !.
 bubblewrap_fault(User, Fault) :-
@@ -60,29 +58,21 @@ bubblewrap_fault(User, Fault) :-
     Script = 'filter=$1; shift; exec "$@" 2>&1 >/dev/null 9< <(printf "$filter")',
     append([['-c', Script, bash, Filter], AsUser, View, [true]], Arguments),
     tool_text(bash, Arguments, [], Said, Status),
-    (   Status == exit(0)
-    ->  Fault = none
-    ;   split_string(Said, "\n", " \r", [Line|_]),
-        (   sub_string(Said, _, _, _, "nknown option")
-        ->  Words = "is older than 0.8.0"
-        ;   Words = "can't make its namespaces here, as in a container that forbids it"
-        ),
-        format(string(Fault), "bubblewrap ~s (it said: ~s)", [Words, Line])
-    ).
+    Status \== exit(0),
+    split_string(Said, "\n", " \r", [Line|_]),
+    format(string(Fault), "can't make its namespaces here, as in a container that forbids it, or is older than 0.8.0 (it said: ~s)",
+           [Line]).
 
-passing_user('-') :-
-    getuid(User),
-    User =\= 0,
-    !.
 passing_user(User) :-
-    repeat,
-    random_between(61184, 65519, User),
-    \+ owns_processes(User),
-    !.
-
-owns_processes(User) :-
-    tool_text(find, ['/proc', '-maxdepth', 1, '-uid', User], [], Found),
-    Found \== "".
+    getuid(Own),
+    (   Own =\= 0
+    ->  User = '-'
+    ;   repeat,
+        random_between(61184, 65519, User),
+        tool_text(find, ['/proc', '-maxdepth', 1, '-uid', User], [], Found),
+        Found == "",
+        !
+    ).
 
 %!  sandbox_name(+Sandbox, -Name) is det.
 
