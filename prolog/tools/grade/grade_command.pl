@@ -16,13 +16,15 @@
 /** <module> The command of `make grade`
 */
 
-usage("Usage: make grade IMPL=PATH [N=8] [FORMAT=text] [SETTING=VALUE]...
+print_usage(Out) :-
+    languages_words(Languages),
+    format(Out, "Usage: make grade IMPL=PATH [N=8] [FORMAT=text] [SETTING=VALUE]...
        prolog/tools/grade.sh [--n=8] [--format=text] [--SETTING=VALUE]... PATH
 
 Checks whether a program solves the N queens puzzle.  PATH is a source in one of these languages, or an executable; or a
 folder of them, which gives a table:
+  ~s
 
-~@
   TASK=all          the assignment: all, all solutions for every size; from4, sizes from 4 on; eight, N = 8 only; first, one
                     solution for each size; count, the number of solutions
   N=8               the size to solve, 1 to 14; smaller sizes from 1 to 8 are also tried
@@ -45,20 +47,7 @@ same command then continues.
 
 A program gets N as its argument and on its standard input, and prints one solution a line.
 Exit status: 0 right, 1 wrong, 2 unusable; make turns 1 into 2.
-").
-
-print_usage(Out) :-
-    usage(Usage),
-    format(Out, Usage, [print_languages]).
-
-print_languages :-
-    languages_words(Words),
-    split_string(Words, ",", " ", Each),
-    length(Each, Count),
-    Half is (Count + 1) // 2,
-    length(First, Half),
-    append(First, Second, Each),
-    maplist([Line]>>( atomic_list_concat(Line, ', ', Text), format("  ~w~n", [Text]) ), [First, Second]).
+", [Languages]).
 
 %!  grade_command
 %

@@ -13,14 +13,12 @@ begins with `=`, `+`, `-` or `@` for a formula, even one in quotes, and a studen
 gets an apostrophe before it.
 */
 
-ids(["all", "only", "once", "count", "general", "ends", "choice_point", "first", "order"]).
-
 %!  print_gradebook(+Verdicts) is det.
 %
 %   A requirement that has no points for a submission is an empty field.
 
 print_gradebook(Verdicts) :-
-    ids(Ids),
+    findall(Id, test_name(Id, _), Ids),
     append([["submission", "points", "points_of", "verdict", "task", "language"], Ids, ["feedback"]], Heading),
     maplist(fields(Ids), Verdicts, Lists),
     maplist([Fields, Row]>>( maplist(no_formula, Fields, Texts), Row =.. [row|Texts] ), [Heading|Lists], Rows),
