@@ -123,12 +123,15 @@ user_words(User, [setpriv, Reuid, Regid, '--clear-groups', '--inh-caps=-all']) :
 system_calls_words(Words) :-
     findall(Lines, machine_lines(Lines), Machines),
     append([[[0x20, 0, 0, 4]]|Machines], Before),
-    append(Before, [[0x06, 0, 0, 0x7FFF0000], [0x06, 0, 0, 0x00050026]], Lines),
-    length(Lines, Count),
-    findall(Hex, ( nth0(Place, Lines, Line), instruction(Place, Count, Line, Bytes), member(Byte, Bytes),
-                   format(atom(Hex), '\\x~|~`0t~16r~2+', [Byte]) ),
-            All),
+    append(Before, [[0x06, 0, 0, 0x7FFF0000]], Lines),
+    findall(Hex, ( member(Line, Lines), line_byte(Line, Byte), format(atom(Hex), '\\x~|~`0t~16r~2+', [Byte]) ), All),
     atomic_list_concat(All, Words).
+
+line_byte([Code, True, False, _], Byte) :-
+    member(Byte, [Code, 0, True, False]).
+line_byte([_, _, _, Value], Byte) :-
+    member(Shift, [0, 8, 16, 24]),
+    Byte is Value >> Shift /\ 0xFF.
 
 %   machine(Arch, Refused, Pair): the numbers of x86-64, i386 (where ipc(2) and socketcall(2) are many calls in one), AArch64 and
 %   ARM, as in the kernel's tables. Pair is socketpair(2).
@@ -138,32 +141,19 @@ machine(0x40000003, [102, 117, 356, 359, 366, 393, 395, 399, 425, 447], 360).
 machine(0xC00000B7, [186, 190, 194, 198, 208, 279, 425, 447], 199).
 machine(0x40000028, [281, 294, 299, 303, 307, 385, 425], 288).
 
-%   Each line is [Code, IfTrue, IfFalse, Value]. Offsets in the data: 0 the call, 4 the machine, 16 the first argument, of which the
-%   lower half comes first on all of these; 1 is AF_UNIX. The error of refused calls is ENOSYS. From 0x40000000 on are the calls of x32.
+%   Each line is [Code, IfTrue, IfFalse, Value]: how many lines are left out then. Offsets in the data: 0 the call, 4 the machine,
+%   16 the first argument, of which the lower half comes first on all of these; 1 is AF_UNIX. Refused calls have the error ENOSYS.
+%   From 0x40000000 on are the calls of x32.
 
 machine_lines([[0x15, 0, Skip, Arch]|Lines]) :-
     machine(Arch, Calls, Pair),
-    findall([0x15, refuse, 0, Call], member(Call, Calls), Refused),
-    append([ [[0x20, 0, 0, 0]], Refused, [[0x35, refuse, 0, 0x40000000]],
-             [[0x15, 0, allow, Pair], [0x20, 0, 0, 16], [0x15, allow, refuse, 1]] ], Lines),
+    Allow = [0x06, 0, 0, 0x7FFF0000],
+    Refuse = [0x06, 0, 0, 0x00050026],
+    findall(Line, ( member(Call, Calls), member(Line, [[0x15, 0, 1, Call], Refuse]) ), Refused),
+    append([ [[0x20, 0, 0, 0]], Refused,
+             [ [0x35, 0, 1, 0x40000000], Refuse, [0x15, 1, 0, Pair], Allow, [0x20, 0, 0, 16], [0x15, 1, 0, 1], Refuse, Allow ] ],
+           Lines),
     length(Lines, Skip).
-
-instruction(Place, Count, [Code, True0, False0, Value], [Code, 0, True, False, A, B, C, D]) :-
-    maplist(jump(Place, Count), [True0, False0], [True, False]),
-    maplist(byte(Value), [0, 8, 16, 24], [A, B, C, D]).
-
-byte(Value, Shift, Byte) :-
-    Byte is Value >> Shift /\ 0xFF.
-
-%   The last two lines allow and refuse.
-
-jump(Place, Count, allow, Lines) :-
-    !,
-    Lines is Count - Place - 3.
-jump(Place, Count, refuse, Lines) :-
-    !,
-    Lines is Count - Place - 2.
-jump(_, _, Lines, Lines).
 
 %   The files that the program sees. bubblewrap reads the filter of system calls from descriptor 9. The program can also see the environment
 %   of its first process, so it is emptied before. The root and /dev are in memory, so they are made read-only.
