@@ -25,16 +25,20 @@ processes_below(Pid, Processes) :-
 
 below(Pid, Pid).
 below(Pid, Process) :-
-    format(atom(Pattern), '/proc/~w/task/*/children', [Pid]),
-    expand_file_name(Pattern, Files),
-    member(File, Files),
-    proc_text(File, Text),
+    proc_file('/proc/~w/task/*/children', Pid, File),
+    proc_text('~w', [File], Text),
     split_string(Text, " ", " \n", Words),
     member(Word, Words),
     number_string(Child, Word),
     below(Child, Process).
 
-proc_text(File, Text) :-
+proc_file(Pattern0, Process, File) :-
+    format(atom(Pattern), Pattern0, [Process]),
+    expand_file_name(Pattern, Files),
+    member(File, Files).
+
+proc_text(Format, Arguments, Text) :-
+    format(atom(File), Format, Arguments),
     catch(read_file_to_string(File, Text, []), error(_, _), fail).
 
 % ---- Memory -----------------------------------------------------------------------------------------------------------
@@ -55,19 +59,16 @@ over_memory(Processes, MiB) :-
     ;   Divided > Most
     ).
 
-memory_kib(Processes, File, Names, KiB) :-
-    aggregate_all(sum(Own), ( member(Process, Processes), own_kib(Process, File, Names, Own) ), KiB).
-
-own_kib(Pid, Name, Names, KiB) :-
-    format(atom(File), '/proc/~w/~w', [Pid, Name]),
-    proc_text(File, Text),
-    split_string(Text, "\n", "", Lines),
-    aggregate_all(sum(Kib), ( member(Line, Lines), line_kib(Line, Names, Kib) ), KiB).
-
-line_kib(Line, Names, KiB) :-
-    split_string(Line, ":", " \tkB", [Name, Number]),
-    memberchk(Name, Names),
-    number_string(KiB, Number).
+memory_kib(Processes, Name, Keys, KiB) :-
+    aggregate_all(sum(Each),
+                  ( member(Process, Processes),
+                    proc_text('/proc/~w/~w', [Process, Name], Text),
+                    split_string(Text, "\n", "", Lines),
+                    member(Line, Lines),
+                    split_string(Line, ":", " \tkB", [Key, Digits]),
+                    memberchk(Key, Keys),
+                    number_string(Each, Digits) ),
+                  KiB).
 
 %   Data in a socket belong to no process, and the kernel only reports the number of sockets of a network. The sandbox refuses
 %   setsockopt(2), so a socket can hold the system's default, which a container may not show, and one buffer more.
@@ -78,12 +79,10 @@ sockets_kib(Processes, KiB) :-
         format(atom(Link), '/proc/~w/ns/net', [Process]),
         catch(read_link(Link, Theirs, _), error(_, _), fail),
         Theirs \== Ours,
-        format(atom(File), '/proc/~w/net/sockstat', [Process]),
-        proc_text(File, Text),
-        split_string(Text, "\n", "", [Line|_]),
-        string_concat("sockets: used ", Digits, Line),
+        proc_text('/proc/~w/net/sockstat', [Process], Text),
+        split_string(Text, " \n", "", ["sockets:", "used", Digits|_]),
         number_string(Sockets, Digits)
-    ->  (   proc_text('/proc/sys/net/core/wmem_default', Default),
+    ->  (   proc_text('/proc/sys/net/core/wmem_default', [], Default),
             number_string(Buffer, Default)
         ->  true
         ;   Buffer = 212_992
@@ -105,8 +104,7 @@ processor_seconds(Processes, Seconds) :-
 %   utime, stime, cutime and cstime of proc(5).
 
 processor_ticks(Process, Ticks) :-
-    format(atom(File), '/proc/~w/stat', [Process]),
-    stat_words(File, Words),
+    stat_words('/proc/~w/stat', Process, Words),
     length(Before, 11),
     append(Before, [User, System, UserBelow, SystemBelow|_], Words),
     maplist([Number, Word]>>number_string(Number, Word), Numbers, [User, System, UserBelow, SystemBelow]),
@@ -114,20 +112,18 @@ processor_ticks(Process, Ticks) :-
 
 %   From the state on. The name before it is in parentheses, and may contain some.
 
-stat_words(File, Words) :-
-    proc_text(File, Text),
-    split_string(Text, ")", "", Parts),
+stat_words(Format, File, Words) :-
+    proc_text(Format, [File], Text),
+    split_string(Text, ")", " \n", Parts),
     last(Parts, Rest),
-    split_string(Rest, " ", " \n", Words0),
-    exclude(==(""), Words0, Words).
+    split_string(Rest, " ", "", Words).
 
 %!  ended_process(+Pid) is semidet.
 %
 %   Pid has ended, also if its parent has not waited for it.
 
 ended_process(Pid) :-
-    format(atom(File), '/proc/~w/stat', [Pid]),
-    \+ ( stat_words(File, [State|_]), State \== "Z" ).
+    \+ ( stat_words('/proc/~w/stat', Pid, [State|_]), State \== "Z" ).
 
 %!  asleep(+Processes) is semidet.
 %
@@ -135,10 +131,8 @@ ended_process(Pid) :-
 
 asleep(Processes) :-
     \+ ( member(Process, Processes),
-         format(atom(Pattern), '/proc/~w/task/*/stat', [Process]),
-         expand_file_name(Pattern, Files),
-         member(File, Files),
-         stat_words(File, [State|_]),
+         proc_file('/proc/~w/task/*/stat', Process, File),
+         stat_words('~w', File, [State|_]),
          memberchk(State, ["R", "D"])
        ).
 
@@ -149,7 +143,7 @@ asleep(Processes) :-
 %   Numbers are those of the processors that this process may use, ascending.
 
 processors(Numbers) :-
-    proc_text('/proc/self/status', Text),
+    proc_text('/proc/self/status', [], Text),
     split_string(Text, "\n", "", Lines),
     member(Line, Lines),
     string_concat("Cpus_allowed_list:", List, Line),
