@@ -48,7 +48,7 @@ grade_folder(Folder, Out, Grades, Options0) :-
     (   Out == none
     ->  true
     ;   write_class(Out, Grades),
-        ( Complete == true -> known_delete(Out) ; true )
+        ( Complete == true -> known_delete(Known) ; true )
     ).
 
 found(Graded, Found) :-

@@ -54,13 +54,13 @@ with_timeout(Limits, Words0, Words) :-
 
 %   All processors that this process may use except the first; none if there is only one.
 
-other_processors([taskset, '-c', List]) :-
-    outer_tool(taskset, _),
+other_processors(Words) :-
     processors([_|Others]),
-    Others \== [],
-    !,
-    atomic_list_concat(Others, ',', List).
-other_processors([]).
+    (   Others == []
+    ->  Words = []
+    ;   atomic_list_concat(Others, ',', List),
+        Words = [taskset, '-c', List]
+    ).
 
 %   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them. No descriptor of this
 %   process is inherited: the sandbox uses some for bubblewrap, and 3 is the channel. The input comes by a pipe, which cannot be

@@ -3,7 +3,7 @@
             known_verdict/3,            % +Known, +Key, -Verdict
             known_add/3,                % +Known, +Key, +Verdict
             known_close/1,              % +Known
-            known_delete/1              % +Folder
+            known_delete/1              % +Known
           ]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
@@ -24,17 +24,14 @@ identifies what was graded, or is `null` if the verdict is not to be used again.
 
 known_open(none, none) :-
     !.
-known_open(Folder, known(Earlier, Stream)) :-
+known_open(Folder, known(File, Earlier, Stream)) :-
     make_directory_path(Folder),
-    part_file(Folder, File),
+    directory_file_path(Folder, 'grades.part.jsonl', File),
     open(File, append, Stream, [encoding(utf8)]),
     nl(Stream),
     read_file_to_string(File, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", Lines),
     convlist(known_line, Lines, Earlier).
-
-part_file(Folder, File) :-
-    directory_file_path(Folder, 'grades.part.jsonl', File).
 
 known_line(Line, Key-Verdict) :-
     catch(atom_json_dict(Line, Known, []), error(_, _), fail),
@@ -46,14 +43,14 @@ known_line(Line, Key-Verdict) :-
 %
 %   Verdict was known before this run.
 
-known_verdict(known(Earlier, _), Key, Verdict) :-
+known_verdict(known(_, Earlier, _), Key, Verdict) :-
     Key \== null,
     memberchk(Key-Verdict, Earlier).
 
 %!  known_add(+Known, +Key, +Verdict) is det.
 
 known_add(none, _, _).
-known_add(known(_, Stream), Key, Verdict) :-
+known_add(known(_, _, Stream), Key, Verdict) :-
     json_write_dict(Stream, Verdict.put(key, Key), [width(1_000_000_000)]),
     nl(Stream),
     flush_output(Stream).
@@ -61,13 +58,12 @@ known_add(known(_, Stream), Key, Verdict) :-
 %!  known_close(+Known) is det.
 
 known_close(none).
-known_close(known(_, Stream)) :-
+known_close(known(_, _, Stream)) :-
     close(Stream, [force(true)]).
 
-%!  known_delete(+Folder) is det.
+%!  known_delete(+Known) is det.
 %
-%   Folder has the grades of all submissions.
+%   All submissions are graded.
 
-known_delete(Folder) :-
-    part_file(Folder, File),
+known_delete(known(File, _, _)) :-
     delete_file(File).

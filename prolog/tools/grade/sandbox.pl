@@ -30,7 +30,7 @@ user number without processes, from the range that systemd reserves for temporar
 %   is one of these kinds or `any`, which is bubblewrap: programs get access to the grader's files only on request.
 
 sandbox(Wanted, Sandbox) :-
-    (   member(Tool, [bash, prlimit, setsid, setpriv, timeout, env, sh, find, dd]),
+    (   member(Tool, [bash, prlimit, setsid, setpriv, taskset, timeout, env, sh, find, dd]),
         \+ outer_tool(Tool, _)
     ->  format(string(Reason), "~w is missing: programs are run on Linux only, with bash, util-linux, coreutils and findutils",
                [Tool]),
