@@ -170,25 +170,18 @@ status_number(killed(Signal), Status) :-
 %   others with the first; the kernel takes a moment for it.
 
 finish(Sandbox, Folder, Pid, Status) :-
+    processes_below(Pid, Processes),
     (   integer(Status)
     ->  true
-    ;   processes_below(Pid, Processes),
-        catch(process_kill(Pid, kill), _, true),
-        process_wait(Pid, _),
-        wait_for_end(Processes, 200)
+    ;   catch(process_kill(Pid, kill), _, true),
+        process_wait(Pid, _)
     ),
-    (   Sandbox = sandbox(bubblewrap, _)
-    ->  true
-    ;   sweep_script(Sandbox, Script),
+    (   Sandbox = sandbox(prlimit, _)
+    ->  sweep_script(Sandbox, Script),
         script_words(Script, Sandbox, Folder, _)
-    ).
-
-wait_for_end(Processes, Times) :-
-    (   Times > 0,
-        \+ maplist(ended_process, Processes)
-    ->  sleep(0.005),
-        Fewer is Times - 1,
-        wait_for_end(Processes, Fewer)
+    ;   between(1, 200, _),
+        ( maplist(ended_process, Processes) -> true ; sleep(0.005), fail )
+    ->  true
     ;   true
     ).
 
