@@ -70,7 +70,6 @@ package() {
         apt:erlc)     echo erlang-base ;;
         dnf:erlc|pacman:erlc|brew:erlc) echo erlang ;;
         apt:xz)       echo xz-utils ;;
-        apt:sim_c)    echo similarity-tester ;;
         apt:minizinc) echo minizinc flatzinc ;; # the solver Gecode is in the second
         apt:wasm-ld|dnf:wasm-ld|pacman:wasm-ld|brew:wasm-ld) echo lld ;;
         dnf:wasi-libc) echo wasi-libc-devel ;;

@@ -382,7 +382,7 @@ test-grader: command
 ## test-grader-all: the grader on every program; on one for each way to end in the other sandbox, and next to two busy loops
 # Only here: a hostile submission that gets out; a wrong verdict on a busy machine
 test-grader-all: command
-	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3 sim_c
+	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3
 	@sh tests/grader/test_killed.sh $(BUILD)/queens
 	@sh tests/grader/test_grader.sh $(BUILD)/queens all
 	@sh tests/grader/test_class.sh $(BUILD)/queens all

@@ -46,7 +46,7 @@ grade: command
 	  $${TASK:+"--task=$$TASK"} $${N:+"--n=$$N"} $${FROM:+"--from=$$FROM"} $${FORMAT:+"--format=$$FORMAT"} \
 	  $${PREDICATE:+"--predicate=$$PREDICATE"} $${ORDER:+"--order=$$ORDER"} $${DETERMINISM:+"--determinism=$$DETERMINISM"} \
 	  $${LIMIT:+"--limit=$$LIMIT"} $${RUBRIC:+"--rubric=$$RUBRIC"} $${MEMORY:+"--memory=$$MEMORY"} \
-	  $${SANDBOX:+"--sandbox=$$SANDBOX"} $${OUT:+"--out=$$OUT"} $${JOBS:+"--jobs=$$JOBS"} $${SIMILAR:+"--similar=$$SIMILAR"} $${IMPL:+"$$IMPL"}
+	  $${SANDBOX:+"--sandbox=$$SANDBOX"} $${OUT:+"--out=$$OUT"} $${JOBS:+"--jobs=$$JOBS"} $${IMPL:+"$$IMPL"}
 
 setup-run:
 	@tests/install.sh swipl

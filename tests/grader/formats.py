@@ -8,8 +8,6 @@ import re
 import sys
 import xml.etree.ElementTree as xml
 
-VISIBILITY = ("hidden", "after_due_date", "after_published", "visible")
-
 
 def typed(value, wanted):
     """JSON's true is no number."""
@@ -28,47 +26,41 @@ def says_more(message, name):
 
 
 def junit(path, points, of):
-    """Ant's form as a schema: https://github.com/windyroad/JUnit-Schema/blob/master/JUnit.xsd, one suite here."""
+    """What GitLab shows: https://docs.gitlab.com/ci/testing/unit_test_reports.  The points are in the words of the verdict."""
     root = xml.parse(path).getroot()
     assert root.tag == "testsuites" and not root.attrib, root.attrib
-    total = 0
-    for number, suite in enumerate(root):
+    totals = [0, 0]
+    for suite in root:
         assert suite.tag == "testsuite"
-        keys(suite.attrib, ["package", "id", "name", "timestamp", "hostname", "tests", "failures", "errors", "time"], ["skipped"])
-        assert int(suite.get("id")) == number and suite.get("name").strip(), suite.attrib
-        assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", suite.get("timestamp"))
-        assert re.fullmatch(r"\d+(\.\d+)?", suite.get("time")), suite.get("time")
-        parts = [part.tag for part in suite]
+        keys(suite.attrib, ["name", "tests", "failures", "errors"])
         cases = suite.findall("testcase")
-        assert parts == ["properties"] + ["testcase"] * len(cases) + ["system-out", "system-err"], parts
+        assert [part.tag for part in suite] == ["testcase"] * len(cases) + ["system-out"]
         for case in cases:
-            keys(case.attrib, ["name", "classname", "time"])
-            assert [part.tag for part in case] in ([], ["failure"], ["error"], ["skipped"])
+            keys(case.attrib, ["name", "classname"])
+            assert case.get("classname") == suite.get("name").strip() != "" and [part.tag for part in case] in ([], ["failure"], ["error"])
             for part in case:
-                keys(part.attrib, ["type"], ["message"])
+                keys(part.attrib, ["type", "message"])
                 says_more(part.get("message").split(" points: ", 1)[1], case.get("name"))
-        assert int(suite.get("tests")) == len(cases)
+        assert len({case.get("name") for case in cases}) == int(suite.get("tests")) == len(cases)
         assert int(suite.get("failures")) == len(suite.findall("testcase/failure"))
         assert int(suite.get("errors")) == len(suite.findall("testcase/error"))
-        found = {property.get("name"): property.get("value") for property in suite.find("properties")}
-        assert (int(found["points"]) == int(found["points_of"])) == (not suite.findall("testcase/*")), found
-        total += int(found["points"])
-    assert total == points, total
-    return of
+        found = [int(number) for number in re.search(r": .*, (\d+) of (\d+) points$", suite.find("system-out").text, re.M).groups()]
+        assert (found[0] == found[1]) == (not suite.findall("testcase/*")), found
+        totals = [total + number for total, number in zip(totals, found)]
+    assert totals[0] == points, totals
+    return totals[1]
 
 
 def gradescope(path, points, of):
-    """https://gradescope-autograders.readthedocs.io/en/latest/specs/"""
+    """https://gradescope-autograders.readthedocs.io/en/latest/specs/; there are more keys, all optional."""
     with open(path, encoding="utf-8") as file:
         results = json.load(file)
-    keys(results, ["tests"], ["score", "execution_time", "output", "visibility", "stdout_visibility", "extra_data", "leaderboard"])
-    assert typed(results["execution_time"], (int, float)) and isinstance(results["output"], str)
-    assert results["visibility"] in VISIBILITY and results["stdout_visibility"] in VISIBILITY
+    keys(results, ["tests", "output"])
+    assert isinstance(results["output"], str)
     for test in results["tests"]:
-        keys(test, ["score"], ["max_score", "name", "number", "output", "tags", "visibility", "extra_data"])
+        keys(test, ["score", "max_score", "name", "output"])
         assert typed(test["score"], (int, float)) and 0 <= test["score"] <= test["max_score"], test
-        assert isinstance(test["name"], str) and isinstance(test["number"], str) and isinstance(test["output"], str)
-        assert all(isinstance(tag, str) for tag in test["tags"]) and test["visibility"] in VISIBILITY
+        assert isinstance(test["name"], str) and isinstance(test["output"], str)
         if test["score"] < test["max_score"]:
             says_more(test["output"], test["name"])
     assert sum(test["score"] for test in results["tests"]) == points
@@ -76,24 +68,20 @@ def gradescope(path, points, of):
 
 
 def classroom50(path, points, of):
-    """https://github.com/foundation50/classroom50/blob/main/schemas/result-v1.schema.json"""
+    """https://github.com/foundation50/classroom50/wiki/Advanced-Autograding; its runner adds `owner` and `assignment_type`."""
     with open(path, encoding="utf-8") as file:
         result = json.load(file)
-    keys(result, ["schema", "classroom", "assignment", "assignment_type", "owner", "submission", "commit", "release", "review",
-                  "datetime", "score", "max-score", "tests"], ["graded_at", "submitted_by"])
-    assert result["schema"] == "classroom50/result/v1"
-    assert all(isinstance(result[key], str) and result[key]
-               for key in ("classroom", "assignment", "owner", "commit", "release", "review"))
-    assert result["assignment_type"] in ("individual", "group") and result["submission"].startswith("submit/")
-    for key in ("datetime", "graded_at"):
-        assert re.fullmatch(r"\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ", result[key]), result[key]
+    keys(result, ["schema", "classroom", "assignment", "submission", "commit", "release", "review", "datetime", "score", "max-score",
+                  "tests"])
+    assert result["schema"] == "classroom50/result/v1" and result["submission"].startswith("submit/")
+    assert all(isinstance(result[key], str) and result[key] for key in ("classroom", "assignment", "commit", "release", "review"))
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ", result["datetime"]), result["datetime"]
     for test in result["tests"] + [result]:
         assert typed(test["score"], int) and typed(test["max-score"], int) and 0 <= test["score"] <= test["max-score"], test
     for test in result["tests"]:
         assert test["test-name"] and isinstance(test["test-name"], str) and typed(test["passed"], bool), test
         assert test["passed"] == (test["score"] == test["max-score"]), test
     assert sum(test["score"] for test in result["tests"]) == result["score"] == points
-    assert sum(test["max-score"] for test in result["tests"]) == result["max-score"]
     return result["max-score"]
 
 

@@ -6,15 +6,7 @@
 # shellcheck source=../grader/grading.sh
 . "$(dirname "$0")/grading.sh"
 
-# What Classroom 50's runner sets.
-identity() {
-    export CLASSROOM=cs-principles ASSIGNMENT=queens ASSIGNMENT_TYPE=individual OWNER=ada
-    export SUBMISSION_TAG=submit/2026-06-01T14-32-05Z-a1b2c3d COMMIT_URL=https://host.example/commit/1
-    export RELEASE_URL=https://host.example/releases/1
-}
-
 follows() { # FORMAT POINTS OF PROGRAM
-    identity
     grade --format="$1" --n=4 "$4"
     python3 "$programs/formats.py" "$1" said "$2" "$3" || shows
 }
@@ -24,11 +16,9 @@ hostile="$work/=1+1\"<&
 ],x.c"
 cp "$programs/wrong/one_diagonal.c" "$hostile"
 
-formats='junit csv gradescope classroom50'
-
 # The board is drawn in each, where there is one.
 all_follow() { # POINTS PROGRAM [BOARD]
-    for format in $formats; do
+    for format in junit csv gradescope; do
         follows "$format" "$1" 10 "$2" || return 1
         [ $# -eq 2 ] || BOARD=$3 python3 -c '
 import os, sys
@@ -46,17 +36,7 @@ check 'output that is not text' all_follow 0 "$programs/wrong/forged_headline.py
 mkdir charles
 cp "$programs/wrong/one_diagonal.c" charles/queens.c
 
-for format in gradescope classroom50; do
-    check "$format: a folder is one submission" follows "$format" 4 10 charles
-done
-
-nobody() {
-    unset CLASSROOM
-    grade --format=classroom50 "$programs/right/pairwise.c"
-    complains 'CLASSROOM'
-}
-
-check 'classroom50: an identity is missing' nobody
+check 'gradescope: a folder is one submission' follows gradescope 4 10 charles
 
 # ---- The configurations in docs/points.md, in folders like those of the services -------------------------------------
 
@@ -86,14 +66,15 @@ codegrade_runs() {
     (cd codegrade && CG_JUNIT_XML_LOCATION=$work/place.xml sh ../block) && python3 "$programs/formats.py" junit place.xml 10 10
 }
 
+# With the variables that its runner sets.
 classroom50_runs() {
     mkdir -p checkout temporary
     cp "$programs/wrong/one_diagonal.c" checkout/queens.c
     ln -s "$root" temporary/queens
     block autograder.py
-    identity
     [ "$sandbox" = any ] || sed -i 's/^SANDBOX = "any"/SANDBOX = "prlimit"/' block
-    (cd checkout && RUNNER_TEMP=$work/temporary python3 ../block) &&
+    (cd checkout && RUNNER_TEMP=$work/temporary CLASSROOM=cs-principles ASSIGNMENT=queens COMMIT_URL=https://host.example/commit/1 \
+        SUBMISSION_TAG=submit/2026-06-01T14-32-05Z-a1b2c3d RELEASE_URL=https://host.example/releases/1 python3 ../block) &&
         python3 "$programs/formats.py" classroom50 checkout/result.json 2 10
 }
 

@@ -1,152 +1,113 @@
 :- module(queens_grade_batch,
-          [ grade_folder/5              % +Folder, +Sink, -Statuses, -Stopped, +Options
+          [ grade_folder/4              % +Folder, +Out, -Grades, +Options
           ]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
+:- use_module(library(pairs)).
 :- use_module(library(readutil)).
-:- use_module('../grade').
-:- use_module(grades).
-:- use_module(resources, [processors/1]).
+:- use_module(formats/verdict_format).
+:- use_module(known_verdicts).
+:- use_module(grading_settings).
 :- use_module(shown).
-:- use_module(similar).
 :- use_module(sizes).
 :- use_module(submission).
+:- use_module(submission_verdict).
 :- use_module(workers).
 
 /** <module> Grades all submissions in a folder
-
-Each verdict is written as soon as it is known. After a signal, the verdicts known so far are written, and the next run continues
-from there.
 */
 
-%!  grade_folder(+Folder, +Sink, -Statuses, -Stopped, +Options) is det.
+%!  grade_folder(+Folder, +Out, -Grades, +Options) is det.
 %
-%   Grades each file and folder in Folder, in the order of their names, by grade/3 with Options, and writes the grades to
-%   Sink: see grades_begin/4. Option jobs(Jobs) is how many are graded at a time; default is the number of processors. With
-%   similar(Percent) programs are compared with each other: see similar_programs/4. Statuses are the words of the verdicts.
-%   Stopped is `false`, or the exception of a signal: stopped(Signal).
-%   Names that begin with a dot are skipped, and links are not followed: they could lead out of the folder.
+%   Grades each file and folder in Folder by grade/3 with Options; those that begin with a dot are skipped. jobs(Jobs) is how many
+%   are graded at a time; default is the number of processors. Grades is a dict for JSON, with the verdicts in the order of the
+%   names. If Out is a folder, not `none`, files with the grades are written there. stopped(Signal), the exception of a signal, ends
+%   the work: then `complete` is false.
 
-grade_folder(Folder, Sink, Statuses, Stopped, Options0) :-
-    select_option(jobs(Jobs0), Options0, Options1, default),
-    select_option(similar(Least0), Options1, Options, none),
-    least_alike(Least0, Least),
-    jobs(Jobs0, Jobs),
-    grade('', Blank, Options),
+grade_folder(Folder, Out, Grades, Options0) :-
+    select_option(jobs(Jobs), Options0, Options, default),
+    settings(Options, Settings),
     absolute_file_name(Folder, Absolute),
     file_base_name(Absolute, Base),
     shown_text(Base, Name),
     entries(Absolute, Entries),
+    Found = found([]),
+    setup_call_cleanup(known_open(Out, Known),
+                       catch(forall(graded(Entries, Absolute, Known, Settings, Jobs, Options, Graded), found(Graded, Found)),
+                             stopped(Signal),
+                             format(user_error, "grade: stopped by signal ~w~n", [Signal])),
+                       known_close(Known)),
+    arg(1, Found, Pairs0),
+    keysort(Pairs0, Pairs),
+    pairs_values(Pairs, Verdicts),
+    maplist(length, [Entries, Verdicts], [Count, VerdictCount]),
+    ( VerdictCount =:= Count -> Complete = true ; Complete = false ),
+    Grades = _{format: "queens-grades", version: 1, folder: Name, verdicts: Verdicts, submissions: Count, complete: Complete},
+    (   Out == none
+    ->  true
+    ;   write_class(Out, Grades),
+        ( Complete == true -> known_delete(Known) ; true )
+    ).
+
+found(Graded, Found) :-
+    arg(1, Found, Before),
+    nb_setarg(1, Found, [Graded|Before]).
+
+%   Number-Verdict of each, in the order in which they become known.
+
+graded(Entries, Folder, Known, Settings, Jobs, Options, Number-Verdict) :-
     length(Entries, Count),
-    setup_call_cleanup(grades_begin(Sink, Name, Count, Grades),
-                       ( catch(( graded(Entries, Absolute, Jobs, Blank, Grades, Options), Stopped = false ),
-                               stopped(Signal),
-                               Stopped = stopped(Signal)),
-                         similar(Stopped, Least, Absolute, Similar),
-                         grades_end(Grades, Similar),
-                         grades_statuses(Grades, Statuses) ),
-                       grades_close(Grades)).
-
-%   Grading a class takes long, so a missing tool is reported first.
-
-least_alike(Least0, Least) :-
-    (   integer(Least0),
-        \+ similarity_tester
-    ->  format(user_error, "similar programs will not be listed: similarity-tester is not installed~n", []),
-        Least = none
-    ;   Least = Least0
+    findall(Place-Work, ( nth1(Place, Entries, Entry), work(Entry, Place/Count, Folder, Known, Settings, Work) ), All),
+    (   member(Number-known(Verdict), All)
+    ;   findall(task(Place, Path, Title), member(Place-ungraded(Path, Title, _), All), Tasks),
+        graded_by_workers(Tasks, Jobs, Options, Number, Outcome),
+        memberchk(Number-ungraded(Path, _, Key0), All),
+        worker_verdict(Outcome, Path, Settings, Key0, Key, Verdict),
+        known_add(Known, Key, Verdict)
     ).
 
-%   Similar is similar(Pairs, Sources).
+%   Links could lead out of the folder.
 
-similar(false, Least, Folder, similar(Pairs, Sources)) :-
-    integer(Least),
+work(entry(_, none, Shown), _, _, _, Settings, known(Verdict)) :-
     !,
-    similar_programs(Folder, Least, Pairs, Sources).
-similar(_, _, _, similar([], [])).
-
-jobs(default, Jobs) :-
+    unusable(Shown, "the name ~w is not UTF-8: rename it", [Shown], Settings, Verdict).
+work(entry(link, _, Shown), _, _, _, Settings, known(Verdict)) :-
     !,
-    processors(Processors),
-    length(Processors, Count),
-    Jobs is max(1, Count).
-jobs(Jobs, Jobs).
-
-graded(Entries, Folder, Jobs, Blank, Grades, Options) :-
-    length(Entries, Count),
-    foldl(task(Folder, Count, Blank, Grades, Options), Entries, Parts, 1, _),
-    append(Parts, Tasks0),
-    maplist([keyed(Task, _), Task]>>true, Tasks0, Tasks),
-    maplist([keyed(task(Number, _, _), Key-Shown), Number-(Key-Shown)]>>true, Tasks0, Keys),
-    graded_by_workers(Tasks, Jobs, Options, added(Grades, Keys)).
-
-%   A failure that is not the submission's fault is not kept for a later run.
-
-added(Grades, Keys, Number, How, Verdict) :-
-    memberchk(Number-(Key0-Shown), Keys),
-    (   How == graded,
-        \+ machine_too_slow(Verdict)
-    ->  Key = Key0
-    ;   Key = none
-    ),
-    grades_add(Grades, Number, Key, Verdict.put(submission, Shown)).
-
-%   Parts is [] if the verdict is known at once, else a list with the task.
-
-task(Folder, Count, Blank, Grades, Options, entry(Type, Entry, Shown), Parts, Number, Next) :-
-    Next is Number + 1,
-    (   refused(Type, Entry, Shown, Reason)
-    ->  grades_add(Grades, Number, none, Blank.put(_{reason: Reason, submission: Shown})),
-        Parts = []
-    ;   directory_file_path(Folder, Entry, Path),
-        submission_key(Path, Options, Key),
-        (   grades_earlier(Grades, Key, Verdict)
-        ->  format(user_error, "~d of ~d: ~w, graded before~n", [Number, Count, Shown]),
-            grades_add(Grades, Number, earlier, Verdict.put(submission, Shown)),
-            Parts = []
-        ;   format(string(Name), "~d of ~d: ~w", [Number, Count, Shown]),
-            Parts = [keyed(task(Number, Path, Name), Key-Shown)]
-        )
+    unusable(Shown, "~w is a link: expected a file or a folder", [Shown], Settings, Verdict).
+work(entry(_, Name, Shown), Place/Count, Folder, Known, Settings, Work) :-
+    directory_file_path(Folder, Name, Path),
+    format(string(Title), "~d of ~d: ~w", [Place, Count, Shown]),
+    submission_key(Path, Settings, Key),
+    (   known_verdict(Known, Key, Verdict)
+    ->  format(user_error, "~w, graded before~n", [Title]),
+        Work = known(Verdict)
+    ;   Work = ungraded(Path, Title, Key)
     ).
 
-refused(_, none, Shown, Reason) :-
-    !,
-    format(string(Reason), "the name ~w is not UTF-8: rename it", [Shown]).
-refused(link, _, Shown, Reason) :-
-    format(string(Reason), "~w is a link: expected a file or a folder", [Shown]).
+unusable(Path, Format, Arguments, Settings, Verdict) :-
+    format(string(Reason), Format, Arguments),
+    unusable_verdict(Path, none, Settings, _{reason: Reason}, Verdict0),
+    shown_verdict(Verdict0, Verdict).
 
-% ---- The key of a grade ----------------------------------------------------------------------------------------------
+%   A failure that is not the submission's fault is not used again by a later run.
 
-%   A grade of an earlier run counts for the same contents, name and settings. Key identifies them: a string, or `none`
-%   if Path is not one file or a folder with one file, or if it is larger than 1 MB.
-
-submission_key(Path, Options, Key) :-
-    (   exists_directory(Path)
-    ->  folder_program(Path, Found),
-        (   Found = file(File)
-        ->  true
-        ;   File = none
-        )
-    ;   File = Path
-    ),
-    (   File \== none,
-        exists_file(File),
-        size_file(File, Size),
-        Size =< 1_000_000,
-        catch(read_file_to_string(File, Bytes, [encoding(octet)]), error(_, _), fail)
-    ->  file_base_name(File, Base),
-        maplist(keyed, Options, Settings0),
-        msort(Settings0, Settings),
-        variant_sha1(grade(1, Base, Bytes, Settings), Hash),
-        atom_string(Hash, Key)
-    ;   Key = none
+worker_verdict(died(Status), Path, Settings, _, null, Verdict) :-
+    unusable(Path, "it could not be graded: the grader's process ended with ~w", [Status], Settings, Verdict).
+worker_verdict(graded(Verdict), _, _, Key0, Key, Verdict) :-
+    (   machine_too_slow(Verdict)
+    ->  Key = null
+    ;   Key = Key0
     ).
 
-%   The contents of a rubric count, not its name.
+%   A grade of an earlier run counts for the same names, contents and settings. Key is `null` if Path is not one program.
 
-keyed(rubric(File), rubric(Text)) :-
+submission_key(Path, Settings, Key) :-
+    submission(Path, submission(_, File)),
+    catch(read_file_to_string(File, Bytes, [encoding(octet)]), error(_, _), fail),
     !,
-    read_file_to_string(File, Text, []).
-keyed(Option, Option).
+    dict_pairs(Settings, _, Pairs),
+    variant_sha1(grade(Path, File, Bytes, Pairs), Hash),
+    atom_string(Hash, Key).
+submission_key(_, _, null).

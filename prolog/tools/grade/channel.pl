@@ -17,11 +17,9 @@ syntax error. If there are two such lines, the first counts, since the end is re
 %!  secret(-Secret) is det.
 
 secret(Secret) :-
-    setup_call_cleanup(open('/dev/urandom', read, In, [type(binary), buffer(false)]),
-                       ( length(Bytes, 16), maplist(get_byte(In), Bytes) ),
-                       close(In)),
-    foldl([Byte, Number0, Number]>>( Number is Number0 << 8 \/ Byte ), Bytes, 1, Number),
-    format(string(Secret), "~16r", [Number]).
+    setup_call_cleanup(open('/dev/urandom', read, In, [type(binary), buffer(false)]), read_string(In, 16, Bytes), close(In)),
+    variant_sha1(Bytes, Hash),
+    atom_string(Hash, Secret).
 
 %!  told(+File, +Secret, -Words) is semidet.
 %

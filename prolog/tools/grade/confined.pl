@@ -4,7 +4,6 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(process)).
-:- use_module(library(readutil)).
 :- use_module(resources).
 :- use_module(sandbox).
 :- use_module(tool).
@@ -31,14 +30,14 @@ scheduler prefers a process that has slept.
 %   and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is true.
 
 confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
-    maplist(atom_concat(Folder), ['/out', '/err', '/told', '/info', '/calls'], [Out, Err, Told, Info, Calls]),
+    maplist(atom_concat(Folder), ['/out', '/err', '/told'], [Out, Err, Told]),
     confined_words(Sandbox, Folder, Limits, Command, Words0),
     with_timeout(Limits, Words0, Words),
     get_time(Start),
     Time = time(0, 0.0, 0, 0.0),
-    setup_call_cleanup(start(Sandbox, Limits, Input, [Out, Err, Told, Info, Calls], Words, Pid),
+    setup_call_cleanup(start(Sandbox, Limits, Input, [Out, Err, Told], Words, Pid),
                        watch(Pid, Start, place(Sandbox, Folder), Limits, Time, Ended0, Status),
-                       finish(Sandbox, Folder, Info, Pid, Status)),
+                       finish(Sandbox, Folder, Pid, Status)),
     get_time(End),
     Seconds is End - Start,
     spent(Time, Spent),
@@ -55,13 +54,13 @@ with_timeout(Limits, Words0, Words) :-
 
 %   All processors that this process may use except the first; none if there is only one.
 
-other_processors([taskset, '-c', List]) :-
-    outer_tool(taskset, _),
+other_processors(Words) :-
     processors([_|Others]),
-    Others \== [],
-    !,
-    atomic_list_concat(Others, ',', List).
-other_processors([]).
+    (   Others == []
+    ->  Words = []
+    ;   atomic_list_concat(Others, ',', List),
+        Words = [taskset, '-c', List]
+    ).
 
 %   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them. No descriptor of this
 %   process is inherited: the sandbox uses some for bubblewrap, and 3 is the channel. The input comes by a pipe, which cannot be
@@ -72,10 +71,10 @@ start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
                   fd=${fd##*/}
                   [ "$fd" -le 2 ] || eval "exec $fd>&-"
               done
-              umask 0; kind=$1 tells=$2 filter=$3 out=$4 err=$5 told=$6 info=$7 calls=$8; shift 8
-              rm -f "$out" "$err" "$told" "$info" "$calls"
+              umask 0; kind=$1 tells=$2 filter=$3 out=$4 err=$5 told=$6; shift 6
+              rm -f "$out" "$err" "$told"
               [ "$tells" != true ] || exec 3>>"$told"
-              [ "$kind" != bubblewrap ] || { printf "$filter" >"$calls"; exec 8>"$info" 9<"$calls"; }
+              [ "$kind" != bubblewrap ] || exec 9< <(printf "$filter")
               exec "$@" >"$out" 2>"$err"',
     system_calls_words(Filter),
     outer_tool(bash, Bash),
@@ -83,11 +82,7 @@ start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
     process_create(Bash, Arguments, [stdin(pipe(In)), process(Pid)]),
     catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])).
 
-%   Values that need another process to find, or that each thread has, are checked less often.
-
 watch(Pid, Start, Place, Limits, Time, Ended, Status) :-
-    Place = place(Sandbox, _),
-    sandbox_sockets(Sandbox, Sockets),
     Look = next(0.25),
     repeat,
     process_wait(Pid, Status0, [timeout(0)]),
@@ -97,20 +92,7 @@ watch(Pid, Start, Place, Limits, Time, Ended, Status) :-
     (   Status0 \== timeout
     ->  status_number(Status0, Status),
         ended(Status, Wall, Limits, Ended)
-    ;   Wall > Limits.wall
-    ->  Ended = slow,
-        Status = null
-    ;   over_time(Time, Processes, Limits)
-    ->  Ended = time,
-        Status = null
-    ;   over_memory(Processes, Sockets, Limits.memory_mib)
-    ->  Ended = memory,
-        Status = null
-    ;   arg(1, Look, Next),
-        Wall > Next,
-        Later is Wall + 0.25,
-        nb_setarg(1, Look, Later),
-        over_elsewhere(Place, Processes, Wall, Limits, Time, Ended)
+    ;   over(Processes, Wall, Look, Place, Limits, Time, Ended)
     ->  Status = null
     ;   sleep(0.01),
         fail
@@ -129,15 +111,27 @@ ended(Status, Wall, Limits, Ended) :-
     ;   Ended = itself
     ).
 
-over_elsewhere(place(Sandbox, Folder), Below, Wall, Limits, Time, Ended) :-
+%   Values that need another process to find, or that each thread has, are checked less often.
+
+over(_, Wall, _, _, Limits, _, slow) :-
+    Wall > Limits.wall.
+over(Processes, _, _, _, Limits, Time, time) :-
+    over_time(Time, Processes, Limits).
+over(Processes, _, _, _, Limits, _, memory) :-
+    over_memory(Processes, Limits.memory_mib).
+over(Below, Wall, Look, place(Sandbox, Folder), Limits, Time, Ended) :-
+    arg(1, Look, Next),
+    Wall > Next,
+    Later is Wall + 0.25,
+    nb_setarg(1, Look, Later),
     all_processes(Sandbox, Folder, Below, Processes),
     count_sleep(Time, Processes, Wall),
-    (   over_files(Folder, Limits)
+    (   over_files(Sandbox, Folder, Limits)
     ->  Ended = files
     ;   over_time(Time, Processes, Limits)
     ->  Ended = time
     ;   Processes \== Below,
-        over_memory(Processes, others, Limits.memory_mib)
+        over_memory(Processes, Limits.memory_mib)
     ->  Ended = memory
     ).
 
@@ -172,45 +166,22 @@ status_number(exit(Status), Status).
 status_number(killed(Signal), Status) :-
     Status is 128 + Signal.
 
-%   After a signal or an exception, Status is unbound.
+%   After a signal or an exception, Status is unbound. bubblewrap's own first process dies with the one that started it, and all
+%   others with the first; the kernel takes a moment for it.
 
-finish(Sandbox, Folder, Info, Pid, Status) :-
+finish(Sandbox, Folder, Pid, Status) :-
+    processes_below(Pid, Processes),
     (   integer(Status)
     ->  true
     ;   catch(process_kill(Pid, kill), _, true),
         process_wait(Pid, _)
     ),
-    sweep(Sandbox, Folder, Info).
-
-%   bubblewrap's own first process dies with the one that started it, and all others with the first; the kernel takes a
-%   moment for it. A zombie has no others any more.
-
-sweep(Sandbox, Folder, Info) :-
-    sweep_script(Sandbox, Script),
-    (   Script == true
-    ->  (   first_process(Info, First)
-        ->  wait_for_end(First, 200)
-        ;   true
-        )
-    ;   sandbox_user(Sandbox, User),
-        atom_concat('folder=$2\n', Script, Sweep),
-        tool_text(sh, ['-c', Sweep, sh, User, Folder], [], _)
-    ).
-
-first_process(Info, Process) :-
-    proc_text(Info, Text),
-    split_string(Text, ":,", " \n{}", Words),
-    append(_, ["\"child-pid\"", Number|_], Words),
-    atom_concat('/proc/', Number, Process).
-
-wait_for_end(Process, Times) :-
-    (   Times > 0,
-        atom_concat(Process, '/stat', File),
-        proc_text(File, Stat),
-        \+ sub_string(Stat, _, _, _, ") Z ")
-    ->  sleep(0.005),
-        Fewer is Times - 1,
-        wait_for_end(Process, Fewer)
+    (   Sandbox = sandbox(prlimit, _)
+    ->  sweep_script(Sandbox, Script),
+        script_words(Script, Sandbox, Folder, _)
+    ;   between(1, 200, _),
+        ( maplist(ended_process, Processes) -> true ; sleep(0.005), fail )
+    ->  true
     ;   true
     ).
 
@@ -225,28 +196,25 @@ output_full(_, _, Ended, Ended).
 
 %   Outside bubblewrap a process that has left its parent is not below Pid. One that has ended may be of an earlier run.
 
+all_processes(sandbox(bubblewrap, _), _, Below, Below) :-
+    !.
 all_processes(Sandbox, Folder, Below, Processes) :-
-    (   all_processes_script(Sandbox, Script)
-    ->  sandbox_user(Sandbox, User),
-        script_words(Script, [User, Folder], Words),
-        maplist([Word, Process]>>number_string(Process, Word), Words, Others0),
-        exclude(ended_process, Others0, Others),
-        append(Below, Others, All),
-        sort(All, Processes)
-    ;   Processes = Below
-    ).
+    processes_script(Sandbox, Script),
+    script_words(Script, Sandbox, Folder, Words),
+    maplist([Word, Process]>>number_string(Process, Word), Words, Others0),
+    exclude(ended_process, Others0, Others),
+    append(Below, Others, All),
+    sort(All, Processes).
 
-script_words(Script, Arguments, Words) :-
-    append(['-c', Script, sh], Arguments, All),
-    tool_text(sh, All, [], Text),
+script_words(Script, sandbox(_, User), Folder, Words) :-
+    tool_text(sh, ['-c', Script, sh, User, Folder], [], Text),
     split_string(Text, " \n\t", " \n\t", Words0),
     exclude(==(""), Words0, Words).
 
 %   The folders of a program outside bubblewrap, and those of a build, have no size limit of their file system.
 
-over_files(Folder, Limits) :-
-    maplist(atom_concat(Folder), ['/submission/build', '/tmp'], Folders),
-    script_words('exec du -skc "$@"', Folders, Words),
+over_files(Sandbox, Folder, Limits) :-
+    script_words('du -skc "$2/submission/build" "$2/tmp"', Sandbox, Folder, Words),
     append(_, [Number, "total"|_], Words),
     number_string(KiB, Number),
     KiB > 1024 * Limits.files_mib.

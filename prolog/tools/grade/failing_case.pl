@@ -3,7 +3,6 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module('../../queens/board').
 :- use_module(tried_size).
 
 /** <module> The smallest case that fails, drawn
@@ -88,19 +87,20 @@ queen(From, Queen, Column-Row) :-
     Column is Queen.column + 1 - From,
     Row is Queen.row + 1 - From.
 
-drawn(Rows0, From, Attackers, Text) :-
-    maplist(row_from_one(From), Rows0, Rows),
-    with_output_to(string(Plain), print_board(Rows)),
-    string_chars(Plain, Chars0),
+drawn(Rows, From, Attackers, Text) :-
     length(Rows, N),
-    foldl(crossed(N), Attackers, Chars0, Chars),
-    string_chars(Text, Chars).
+    findall(Line,
+            ( between(1, N, Row),
+              findall(Mark, ( nth1(Column, Rows, Queen), mark(Row, Column, Queen + 1 - From, Attackers, Mark) ), Marks),
+              atomic_list_concat(Marks, ' ', Line) ),
+            Lines),
+    atomic_list_concat(Lines, '\n', Board),
+    string_concat(Board, "\n", Text).
 
-row_from_one(From, Row0, Row) :-
-    Row is Row0 + 1 - From.
-
-crossed(N, Column-Row, Chars0, Chars) :-
-    Before is 2 * (N * (Row - 1) + Column - 1),
-    length(Start, Before),
-    append(Start, [_|End], Chars0),
-    append(Start, ['X'|End], Chars).
+mark(Row, Column, Queen, Attackers, Mark) :-
+    (   Row =\= Queen
+    ->  Mark = '.'
+    ;   memberchk(Column-Row, Attackers)
+    ->  Mark = 'X'
+    ;   Mark = 'Q'
+    ).

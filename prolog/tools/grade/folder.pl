@@ -28,11 +28,10 @@ with_folder(Sandbox, Folder, Goal) :-
                        dismiss(Warden)).
 
 start_warden(Sandbox, warden(In, Out, Pid), Folder) :-
-    sandbox_user(Sandbox, User),
-    left_script(Sandbox, Processes),
-    strewn_script(Sandbox, Files),
+    Sandbox = sandbox(Kind, User),
+    sweep_script(Sandbox, Sweep),
     warden_script(Script),
-    process_create(path(setsid), [bash, '-c', Script, warden, User, Processes, Files],
+    process_create(path(setsid), [bash, '-c', Script, warden, User, Kind, Sweep],
                    [stdin(pipe(In)), stdout(pipe(Out)), stderr(null), process(Pid)]),
     read_line_to_string(Out, Line),
     (   string(Line),
@@ -42,22 +41,6 @@ start_warden(Sandbox, warden(In, Out, Pid), Folder) :-
         throw(error(io_error(write, '/tmp'), context(_, 'no folder can be made there for the grading')))
     ).
 
-%   If bubblewrap is killed while it sets up, its first process may wait for ever: the warden finds it by its mark, as it finds
-%   processes that have no separate user.
-
-left_script(sandbox(bubblewrap, _), Script) :-
-    !,
-    sweep_script(sandbox(prlimit, '-'), Script).
-left_script(Sandbox, Script) :-
-    sweep_script(Sandbox, Script).
-
-%   Files that a program wrote elsewhere can be found if it ran as a separate user.
-
-strewn_script(sandbox(prlimit, User), 'find /tmp /var/tmp /dev/shm /run/lock -xdev -user "$1" -delete') :-
-    User \== '-',
-    !.
-strewn_script(_, true).
-
 dismiss(warden(In, Out, Pid)) :-
     catch(close(In), _, true),
     read_string(Out, _, _),
@@ -65,12 +48,13 @@ dismiss(warden(In, Out, Pid)) :-
     process_wait(Pid, _).
 
 %   A program or a compiler that is being killed may still write: then its folder is not empty when it is to be removed, and
-%   is emptied again. $1 is a user's number or `-`; $2 and $3 are shell scripts that end processes and remove files elsewhere:
-%   they find the folder in $folder, and the user in $1. The last one runs at the end, since it searches /tmp, which may be large.
+%   is emptied again. If bubblewrap is killed while it sets up, its first process may wait for ever: it is swept like the others.
+%   Files that a program wrote elsewhere can be found if it ran as a separate user; that is last, since /tmp may be large.
 
 warden_script('
     trap "" INT TERM HUP QUIT
     umask 022
+    kind=$2 sweep=$3
     base=${TMPDIR:-/tmp}
     [ "$1" = - ] || setpriv --reuid="$1" --regid="$1" --clear-groups test -x "$base" || base=/tmp
     folder=$(mktemp -d "$base/queens-grade.XXXXXXXXXX") || exit 1
@@ -86,7 +70,8 @@ warden_script('
     chmod 700 "$folder/tmp"
     echo "$folder"
     while read -r -t 1 nothing; [ $? -gt 128 ] && kill -0 "$PPID"; do :; done
-    eval "$2"
+    set -- "$1" "$folder"
+    eval "$sweep"
     clear
-    eval "$3"
+    [ "$1" = - ] || [ "$kind" = bubblewrap ] || find /tmp /var/tmp /dev/shm /run/lock -xdev -user "$1" -delete
 ').

@@ -2,10 +2,8 @@
           [ sandbox/2,                  % +Wanted, -Sandbox
             sandbox_words/2,            % +Sandbox, -Words
             sandbox_name/2,             % +Sandbox, -Name
-            sandbox_user/2,             % +Sandbox, -User
-            sandbox_sockets/2,          % +Sandbox, -Whose
+            processes_script/2,         % +Sandbox, -Script
             sweep_script/2,             % +Sandbox, -Script
-            all_processes_script/2,     % +Sandbox, -Script
             confined_words/5,           % +Sandbox, +Folder, +Limits, +Command, -Words
             system_calls_words/1        % -Words
           ]).
@@ -13,7 +11,6 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(uid)).
-:- use_module('../../queens/options').
 :- use_module(tool).
 
 /** <module> The sandbox of an untrusted program
@@ -33,8 +30,7 @@ user number without processes, from the range that systemd reserves for temporar
 %   is one of these kinds or `any`, which is bubblewrap: programs get access to the grader's files only on request.
 
 sandbox(Wanted, Sandbox) :-
-    known_value(Wanted, [any, bubblewrap, prlimit], queens_sandbox),
-    (   member(Tool, [bash, prlimit, setsid, setpriv, timeout, env, sh, find, dd]),
+    (   member(Tool, [bash, prlimit, setsid, setpriv, taskset, timeout, env, sh, find, dd]),
         \+ outer_tool(Tool, _)
     ->  format(string(Reason), "~w is missing: programs are run on Linux only, with bash, util-linux, coreutils and findutils",
                [Tool]),
@@ -43,64 +39,45 @@ sandbox(Wanted, Sandbox) :-
         choose(Wanted, User, Sandbox)
     ).
 
-choose(prlimit, User, Sandbox) :-
-    !,
-    Sandbox = sandbox(prlimit, User).
-choose(_, User, Sandbox) :-
-    bubblewrap_fault(User, Fault),
-    (   Fault == none
-    ->  Sandbox = sandbox(bubblewrap, User)
-    ;   format(string(Reason), "~w; SANDBOX=prlimit runs programs without it, with limits alone", [Fault]),
+choose(Wanted, User, Sandbox) :-
+    (   Wanted == prlimit
+    ->  Sandbox = sandbox(prlimit, User)
+    ;   bubblewrap_fault(User, Fault)
+    ->  format(string(Reason), "bubblewrap ~s; SANDBOX=prlimit runs programs without it, with limits alone", [Fault]),
         Sandbox = unusable(Reason)
+    ;   Sandbox = sandbox(bubblewrap, User)
     ).
 
-bubblewrap_fault(_, "bubblewrap is not installed: install the package bubblewrap, as tests/install.sh bubblewrap does") :-
+bubblewrap_fault(_, "is not installed: install the package bubblewrap, as tests/install.sh bubblewrap does") :-
     \+ outer_tool(bwrap, _),
     !.
 bubblewrap_fault(User, Fault) :-
     user_words(User, AsUser),
     bubblewrap_words([], View),
     system_calls_words(Filter),
-    Script = 'filter=$1; shift; exec "$@" 2>&1 >/dev/null 8>&1 9< <(printf "$filter")',
+    Script = 'filter=$1; shift; exec "$@" 2>&1 >/dev/null 9< <(printf "$filter")',
     append([['-c', Script, bash, Filter], AsUser, View, [true]], Arguments),
     tool_text(bash, Arguments, [], Said, Status),
-    (   Status == exit(0)
-    ->  Fault = none
-    ;   split_string(Said, "\n", " \r", [Line|_]),
-        (   sub_string(Said, _, _, _, "nknown option")
-        ->  Words = "is older than 0.8.0"
-        ;   Words = "can't make its namespaces here, as in a container that forbids it"
-        ),
-        format(string(Fault), "bubblewrap ~s (it said: ~s)", [Words, Line])
-    ).
+    Status \== exit(0),
+    split_string(Said, "\n", " \r", [Line|_]),
+    format(string(Fault), "can't make its namespaces here, as in a container that forbids it, or is older than 0.8.0 (it said: ~s)",
+           [Line]).
 
-passing_user('-') :-
-    getuid(User),
-    User =\= 0,
-    !.
 passing_user(User) :-
-    repeat,
-    random_between(61184, 65519, User),
-    \+ owns_processes(User),
-    !.
-
-owns_processes(User) :-
-    tool_text(find, ['/proc', '-maxdepth', 1, '-uid', User], [], Found),
-    Found \== "".
+    getuid(Own),
+    (   Own =\= 0
+    ->  User = '-'
+    ;   repeat,
+        random_between(61184, 65519, User),
+        tool_text(find, ['/proc', '-maxdepth', 1, '-uid', User], [], Found),
+        Found == "",
+        !
+    ).
 
 %!  sandbox_name(+Sandbox, -Name) is det.
 
 sandbox_name(sandbox(Kind, _), Name) :-
     atom_string(Kind, Name).
-
-sandbox_user(sandbox(_, User), User).
-
-%!  sandbox_sockets(+Sandbox, -Whose) is det.
-%
-%   Whose is `own` if the program has its own network, else `others`.
-
-sandbox_sockets(sandbox(bubblewrap, _), own).
-sandbox_sockets(sandbox(prlimit, _), others).
 
 %!  sandbox_words(+Sandbox, -Words) is det.
 
@@ -117,26 +94,19 @@ sandbox_words(sandbox(prlimit, User), Words) :-
 %   other files in `../submission`. Limits is a dict with `seconds`, `address_mib`, `file_mib`, `processes` and
 %   `builds`, true if it may write to `../submission/build`.
 
-confined_words(sandbox(bubblewrap, User), Folder, Limits, Command, Words) :-
+confined_words(sandbox(Kind, User), Folder, Limits, Command, Words) :-
     user_words(User, AsUser),
-    atom_concat(Folder, '/submission', Submission),
-    atom_concat(Submission, '/build', Build),
-    (   Limits.builds == true
-    ->  Writable = ['--bind', Build, '/submission/build']
-    ;   Writable = []
+    limit_words(Limits, User, Limiting),
+    maplist(atom_concat(Folder), ['/submission', '/submission/build', '/tmp'], [Submission, Build, Temporary]),
+    (   Kind == prlimit
+    ->  environment_words(Temporary, Folder, Environment),
+        Parts = [[setsid, setpriv, '--pdeathsig', 'KILL'], Limiting, AsUser, Environment, [env, '-C', Temporary], Command]
+    ;   ( Limits.builds == true -> Writable = ['--bind', Build, '/submission/build'] ; Writable = [] ),
+        bubblewrap_words(['--ro-bind', Submission, '/submission'|Writable], View),
+        environment_words('/tmp', Folder, Environment),
+        Parts = [AsUser, Environment, View, Limiting, Command]
     ),
-    append(['--ro-bind', Submission, '/submission'], Writable, Own),
-    bubblewrap_words(Own, View),
-    limit_words(Limits, User, Limiting),
-    environment_words('/tmp', Folder, Environment),
-    append([AsUser, Environment, View, Limiting, Command], Words).
-confined_words(sandbox(prlimit, User), Folder, Limits, Command, Words) :-
-    user_words(User, AsUser),
-    atom_concat(Folder, '/tmp', Temporary),
-    limit_words(Limits, User, Limiting),
-    environment_words(Temporary, Folder, Environment),
-    append([[setsid, setpriv, '--pdeathsig', 'KILL'], Limiting, AsUser, Environment, [env, '-C', Temporary], Command],
-           Words).
+    append(Parts, Words).
 
 user_words('-', []) :-
     !.
@@ -146,64 +116,51 @@ user_words(User, [setpriv, Reuid, Regid, '--clear-groups', '--inh-caps=-all']) :
 
 %   No memory but that of its processes, which is watched: no files in memory, no segments, semaphores and message queues that last
 %   without a process (memfd_create(2), shmget(2), semget(2), msgget(2)), no larger buffers of sockets (setsockopt(2)), nor file
-%   systems of its own, for which it needs a namespace of users. Its network has no way out; families of sockets that do not belong
-%   to a network, such as that of virtual machines, can't be made, nor by io_uring_setup(2). The filter is a program of the kernel's
-%   BPF, with a list for each machine it knows; others have none. It is text for printf(1).
+%   systems of its own, for which it needs a namespace of users. Of sockets it can make only pairs of the family UNIX, which Java
+%   needs to open a file (socket(2) is refused, and io_uring_setup(2), which does the same). The filter is a program of the
+%   kernel's BPF, with a list for each machine it knows; others have none. It is text for printf(1).
 
 system_calls_words(Words) :-
     findall(Lines, machine_lines(Lines), Machines),
     append([[[0x20, 0, 0, 4]]|Machines], Before),
-    append(Before, [[0x06, 0, 0, 0x7FFF0000], [0x06, 0, 0, 0x00050026]], Lines),
-    length(Lines, Count),
-    findall(Hex, ( nth0(Place, Lines, Line), instruction(Place, Count, Line, Bytes), member(Byte, Bytes),
-                   format(atom(Hex), '\\x~|~`0t~16r~2+', [Byte]) ),
-            All),
+    append(Before, [[0x06, 0, 0, 0x7FFF0000]], Lines),
+    findall(Hex, ( member(Line, Lines), line_byte(Line, Byte), format(atom(Hex), '\\x~|~`0t~16r~2+', [Byte]) ), All),
     atomic_list_concat(All, Words).
 
-%   machine(Arch, Refused, Sockets): the numbers of x86-64, i386 (where ipc(2) and socketcall(2) are many calls in one), AArch64
-%   and ARM, as in the kernel's tables. Sockets are socket(2) and socketpair(2).
-
-machine(0xC000003E, [29, 54, 64, 68, 319, 425, 447], [41, 53]).
-machine(0x40000003, [102, 117, 356, 366, 393, 395, 399, 425, 447], [359, 360]).
-machine(0xC00000B7, [186, 190, 194, 208, 279, 425, 447], [198, 199]).
-machine(0x40000028, [294, 299, 303, 307, 385, 425], [281, 288]).
-
-%   Each line is [Code, IfTrue, IfFalse, Value]. Offsets in the data: 0 the call, 4 the machine, 16 the first argument, of which
-%   the lower half comes first on all of these. Families are AF_UNIX, AF_INET, AF_INET6 and AF_NETLINK; for others
-%   the error is EAFNOSUPPORT, and ENOSYS for refused calls. From 0x40000000 on are the calls of x32.
-
-machine_lines([[0x15, 0, Skip, Arch]|Lines]) :-
-    machine(Arch, Calls, [Socket, Pair]),
-    findall([0x15, refuse, 0, Call], member(Call, Calls), Refused),
-    findall([0x15, allow, 0, Family], member(Family, [1, 2, 10, 16]), Families),
-    append([ [[0x20, 0, 0, 0]], Refused, [[0x35, refuse, 0, 0x40000000]],
-             [[0x15, 1, 0, Socket], [0x15, 0, allow, Pair], [0x20, 0, 0, 16]], Families, [[0x06, 0, 0, 0x00050061]] ], Lines),
-    length(Lines, Skip).
-
-instruction(Place, Count, [Code, True0, False0, Value], [Code, 0, True, False, A, B, C, D]) :-
-    maplist(jump(Place, Count), [True0, False0], [True, False]),
-    maplist(byte(Value), [0, 8, 16, 24], [A, B, C, D]).
-
-byte(Value, Shift, Byte) :-
+line_byte([Code, True, False, _], Byte) :-
+    member(Byte, [Code, 0, True, False]).
+line_byte([_, _, _, Value], Byte) :-
+    member(Shift, [0, 8, 16, 24]),
     Byte is Value >> Shift /\ 0xFF.
 
-%   The last two lines allow and refuse.
+%   machine(Arch, Refused, Pair): the numbers of x86-64, i386 (where ipc(2) and socketcall(2) are many calls in one), AArch64 and
+%   ARM, as in the kernel's tables. Pair is socketpair(2).
 
-jump(Place, Count, allow, Lines) :-
-    !,
-    Lines is Count - Place - 3.
-jump(Place, Count, refuse, Lines) :-
-    !,
-    Lines is Count - Place - 2.
-jump(_, _, Lines, Lines).
+machine(0xC000003E, [29, 41, 54, 64, 68, 319, 425, 447], 53).
+machine(0x40000003, [102, 117, 356, 359, 366, 393, 395, 399, 425, 447], 360).
+machine(0xC00000B7, [186, 190, 194, 198, 208, 279, 425, 447], 199).
+machine(0x40000028, [281, 294, 299, 303, 307, 385, 425], 288).
 
-%   The files that the program sees. bubblewrap reports its first process on descriptor 8, and reads the filter of system calls from
-%   9. The program can also see the environment of that process, so it is emptied before. The root and /dev are in memory, so they
-%   are made read-only.
+%   Each line is [Code, IfTrue, IfFalse, Value]: how many lines are left out then. Offsets in the data: 0 the call, 4 the machine,
+%   16 the first argument, of which the lower half comes first on all of these; 1 is AF_UNIX. Refused calls have the error ENOSYS.
+%   From 0x40000000 on are the calls of x32.
+
+machine_lines([[0x15, 0, Skip, Arch]|Lines]) :-
+    machine(Arch, Calls, Pair),
+    Allow = [0x06, 0, 0, 0x7FFF0000],
+    Refuse = [0x06, 0, 0, 0x00050026],
+    findall(Line, ( member(Call, Calls), member(Line, [[0x15, 0, 1, Call], Refuse]) ), Refused),
+    append([ [[0x20, 0, 0, 0]], Refused,
+             [ [0x35, 0, 1, 0x40000000], Refuse, [0x15, 1, 0, Pair], Allow, [0x20, 0, 0, 16], [0x15, 1, 0, 1], Refuse, Allow ] ],
+           Lines),
+    length(Lines, Skip).
+
+%   The files that the program sees. bubblewrap reads the filter of system calls from descriptor 9. The program can also see the environment
+%   of its first process, so it is emptied before. The root and /dev are in memory, so they are made read-only.
 
 bubblewrap_words(Own, Words) :-
     findall(Word, ( system_path(Path), shown(Path, Shown), member(Word, Shown) ), System),
-    append([ [ bwrap, '--info-fd', 8, '--seccomp', 9, '--unshare-all', '--unshare-user', '--disable-userns',
+    append([ [ bwrap, '--seccomp', 9, '--unshare-all', '--unshare-user', '--disable-userns',
                '--die-with-parent', '--new-session', '--ro-bind', '/usr', '/usr' ],
              System,
              [ '--proc', '/proc', '--dev', '/dev', '--remount-ro', '/dev', '--size', 67108864, '--tmpfs', '/tmp' ],
@@ -257,36 +214,35 @@ environment_words(Home, Folder,
     atom_concat('TMPDIR=', Home, TemporaryIs),
     atom_concat('QUEENS_GRADE=', Folder, FolderIs).
 
+%!  processes_script(+Sandbox, -Script) is det.
 %!  sweep_script(+Sandbox, -Script) is det.
 %
-%   Script is for a shell where $folder is the folder of the grading and $1 the sandbox's user: it ends all processes that
-%   the program may have left. With bubblewrap the kernel has done it. All processes of a separate user are killed in one step,
-%   which no fork escapes; otherwise processes are found by a variable in their environment at their start.
+%   Scripts for a shell where $1 is the sandbox's user and $2 the folder of the grading. They print the numbers of the processes that
+%   the program may have left, and end them. Processes are found by a variable in their environment at their start. All
+%   processes of a separate user are killed in one step, which no fork escapes.
 
-sweep_script(sandbox(bubblewrap, _), 'true').
-sweep_script(sandbox(prlimit, '-'), '
-    left=20
-    while [ $left -gt 0 ]; do
-        found=$(grep -lsazFx "QUEENS_GRADE=$folder" /proc/[0-9]*/environ | cut -d/ -f3)
-        [ -n "$found" ] || break
-        kill -KILL $found
-        left=$((left - 1))
-    done
-') :-
+processes_script(sandbox(prlimit, User), 'find /proc -maxdepth 1 -uid "$1" -printf "%f\\n"') :-
+    User \== '-',
     !.
-sweep_script(sandbox(prlimit, _), '
+processes_script(_, 'grep -lsazFx "QUEENS_GRADE=$2" /proc/[0-9]*/environ | cut -d/ -f3').
+
+sweep_script(sandbox(prlimit, User), '
     setpriv --reuid="$1" --regid="$1" --clear-groups sh -c "kill -KILL -1"
     owned() { awk -v user="$1" -v field="$3" "NR > 1 && \\$field == user { print \\$2 }" "/proc/sysvipc/$2"; }
     for each in $(owned "$1" shm 8); do ipcrm --shmem-id "$each"; done
     for each in $(owned "$1" msg 8); do ipcrm --queue-id "$each"; done
     for each in $(owned "$1" sem 5); do ipcrm --semaphore-id "$each"; done
-').
-
-%!  all_processes_script(+Sandbox, -Script) is semidet.
-%
-%   Script is for a shell where $1 is the sandbox's user and $2 the folder of the grading: it prints the numbers of the
-%   processes that sweep_script/2 would end. With bubblewrap there are none but those below its first, and this fails.
-
-all_processes_script(sandbox(prlimit, '-'), 'grep -lsazFx "QUEENS_GRADE=$2" /proc/[0-9]*/environ | cut -d/ -f3') :-
+') :-
+    User \== '-',
     !.
-all_processes_script(sandbox(prlimit, _), 'find /proc -maxdepth 1 -uid "$1" -printf "%f\\n"').
+sweep_script(Sandbox, Script) :-
+    processes_script(Sandbox, Processes),
+    format(atom(Script), '
+    left=20
+    while [ $left -gt 0 ]; do
+        found=$(~w)
+        [ -n "$found" ] || break
+        kill -KILL $found
+        left=$((left - 1))
+    done
+', [Processes]).

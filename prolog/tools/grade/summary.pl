@@ -19,48 +19,86 @@ file and no network.
 
 %!  print_summary(+Grades) is det.
 %
-%   Grades is the dict of grades_end/1.
+%   Grades is the dict of grade_folder/4.
 
 print_summary(Grades) :-
-    markup_text(Grades.folder, Folder),
+    format(string(Title), "Grades: ~w", [Grades.folder]),
+    with_output_to(string(Counts), print_counts(Grades)),
+    style(Style),
     Verdicts = Grades.verdicts,
-    format("<!DOCTYPE html>~n<html lang=\"en\">~n<head>~n<meta charset=\"utf-8\">~n\c
-            <meta name=\"viewport\" content=\"width=device-width\">~n<title>Grades: ~w</title>~n", [Folder]),
-    print_style,
-    format("</head>~n<body>~n<h1>Grades: ~w</h1>~n", [Folder]),
-    format("<p>"),
-    print_counts(Grades),
-    format("</p>~n"),
-    print_points(Verdicts),
-    print_requirements(Verdicts),
-    print_groups(Verdicts, named, "Right for another task", "task"),
-    print_groups(Verdicts, mistaken, "Frequent mistakes", "mistake"),
-    print_similar(Grades),
-    print_submissions(Verdicts),
-    format("</body>~n</html>~n").
+    findall(Node, ( part(Verdicts, Heading, Table), member(Node, [element(h2, [], [Heading]), Table]) ), Parts),
+    maplist(submission, Verdicts, Submissions),
+    append([ [element(h1, [], [Title]), element(p, [], [Counts])], Parts, [element(h2, [], ["Submissions"])|Submissions] ], Body),
+    markup_text(element(html, [lang=en],
+                        [ element(head, [],
+                                  [ element(meta, ['charset'='utf-8'], []),
+                                    element(meta, [name=viewport, content='width=device-width'], []),
+                                    element(title, [], [Title]), element(style, [], [Style]) ]),
+                          element(body, [], Body) ]),
+                Text),
+    format("<!DOCTYPE html>~n~s~n", [Text]).
 
-print_style :-
-    format("<style>
+style("
 body { font-family: sans-serif; max-width: 60em; margin: 1em auto; padding: 0 1em; line-height: 1.4 }
 table { border-collapse: collapse; margin-bottom: 1.5em }
 th, td { padding: .15em .8em .15em 0; text-align: left; vertical-align: top; overflow-wrap: anywhere }
-td.number, th.number { text-align: right }
+td.number { text-align: right }
 meter { width: min(14em, 25vw) }
 pre { white-space: pre-wrap; margin: .3em 0 1em }
-</style>~n").
+").
+
+submission(Verdict, element(details, [], [element(summary, [], [Summary]), element(pre, [], [Feedback])])) :-
+    feedback(Verdict, Feedback),
+    format(string(Summary), "~w: ~w, ~d of ~d", [Verdict.submission, Verdict.headline, Verdict.points, Verdict.points_of]).
+
+table(Heads, Rows, element(table, [], [element(tr, [], Ths)|Trs])) :-
+    maplist([Head, element(th, [], [Head])]>>true, Heads, Ths),
+    maplist([Row, element(tr, [], Tds)]>>maplist(cell, Row, Tds), Rows, Trs).
+
+cell(Cell, element(td, Attributes, [Cell])) :-
+    (   integer(Cell)
+    ->  Attributes = [class=number]
+    ;   Attributes = []
+    ).
+
+bar(Words-(Times/Of), [Words, Times, element(meter, [max=Largest, value=Times], [Text])]) :-
+    Largest is max(1, Of),
+    format(string(Text), "~d of ~d", [Times, Of]).
 
 % ---- The class --------------------------------------------------------------------------------------------------------
 
-print_points(Verdicts) :-
+%   part(Verdicts, Heading, Table)
+
+part(Verdicts, "Points", Table) :-
     findall(Tenth, ( member(Verdict, Verdicts), tenth(Verdict, Tenth) ), Tenths),
     length(Tenths, Count),
-    print_table_start("Points", ["share of the points", "submissions", ""]),
-    forall(between(0, 10, Down),
-           ( Tenth is 10 - Down,
-             aggregate_all(count, member(Tenth, Tenths), Times),
-             tenth_words(Tenth, Words),
-             print_bar(Words, Times, Count) )),
-    format("</table>~n").
+    findall(Words-(Times/Count),
+            ( between(0, 10, Down), Tenth is 10 - Down, tenth_words(Tenth, Words),
+              aggregate_all(count, member(Tenth, Tenths), Times) ),
+            Bars),
+    bars(["share of the points", "submissions", ""], Bars, Table).
+part(Verdicts, "Requirements", Table) :-
+    findall(Name-Passed, ( member(Verdict, Verdicts), passed(Verdict, Name, Passed) ), Pairs),
+    pairs_keys(Pairs, Names),
+    list_to_set(Names, Different),
+    findall(Name-(Sum/Of),
+            ( member(Name, Different), aggregate_all(r(count, sum(Passed)), member(Name-Passed, Pairs), r(Of, Sum)) ),
+            Bars),
+    bars(["requirement", "hold", "of"], Bars, Table).
+part(Verdicts, Heading, Table) :-
+    member(group(Group, Heading, Head), [ group(named, "Right for another task", "task"),
+                                          group(mistaken, "Frequent mistakes", "mistake") ]),
+    findall(Words-Name, ( member(Verdict, Verdicts), call(Group, Verdict, Words), Name = Verdict.submission ), Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    Groups \== [],
+    maplist([Words-Names, [Words, Count, All]]>>( length(Names, Count), atomic_list_concat(Names, ', ', All) ), Groups, Rows0),
+    sort(2, @>=, Rows0, Rows), % the most frequent first
+    table([Head, "submissions", "whose"], Rows, Table).
+
+bars(Heads, Bars, Table) :-
+    maplist(bar, Bars, Rows),
+    table(Heads, Rows, Table).
 
 tenth(Verdict, Tenth) :-
     Verdict.points_of > 0,
@@ -73,26 +111,14 @@ tenth_words(Tenth, Words) :-
     To is From + 9,
     format(string(Words), "~d to ~d %", [From, To]).
 
-%   Of the programs that were run.
+%   Of a program that was run.
 
-print_requirements(Verdicts) :-
-    findall(Name-Passed,
-            ( member(Verdict, Verdicts),
-              Verdict.requirements \== [],
-              scored_tests(Verdict, Tests),
-              member(Test, Tests),
-              Name = Test.name,
-              ( Test.status == "pass" -> Passed = 1 ; Passed = 0 ) ),
-            Pairs),
-    maplist([Name-_, Name]>>true, Pairs, Names),
-    list_to_set(Names, Different),
-    print_table_start("Requirements", ["requirement", "hold", "of"]),
-    forall(member(Name, Different),
-           ( findall(Passed, member(Name-Passed, Pairs), All),
-             sum_list(All, Sum),
-             length(All, Of),
-             print_bar(Name, Sum, Of) )),
-    format("</table>~n").
+passed(Verdict, Name, Passed) :-
+    Verdict.requirements \== [],
+    scored_tests(Verdict, Tests),
+    member(Test, Tests),
+    Name = Test.name,
+    ( Test.status == "pass" -> Passed = 1 ; Passed = 0 ).
 
 named(Verdict, Verdict.headline) :-
     Verdict.headline \== Verdict.status.
@@ -100,63 +126,3 @@ named(Verdict, Verdict.headline) :-
 mistaken(Verdict, Mistake) :-
     member(Hint, Verdict.hints),
     hint_name(Hint.id, Mistake).
-
-%   The most frequent first.
-
-print_groups(Verdicts, Group, Title, Head) :-
-    findall(Words-Name, ( member(Verdict, Verdicts), call(Group, Verdict, Words), Name = Verdict.submission ), Pairs0),
-    keysort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Groups0),
-    maplist([Words-Names, Count-(Words-Names)]>>( length(Names, Length), Count is -Length ), Groups0, Counted0),
-    keysort(Counted0, Counted),
-    (   Counted == []
-    ->  true
-    ;   print_table_start(Title, [Head, "submissions", "whose"]),
-        forall(member(Minus-(Words-Names), Counted),
-               ( Count is -Minus,
-                 atomic_list_concat(Names, ', ', All),
-                 maplist(markup_text, [Words, All], [WordsText, Text]),
-                 format("<tr><td>~w</td><td class=\"number\">~d</td><td>~w</td></tr>~n", [WordsText, Count, Text]) )),
-        format("</table>~n")
-    ).
-
-%   Each pair with its sources side by side, to unfold.
-
-print_similar(Grades) :-
-    (   Grades.similar == []
-    ->  true
-    ;   format("<h2>Similar programs</h2>~n<p>Information for a person who reads both: short programs for one puzzle are similar by \c
-                nature.</p>~n"),
-        forall(member(Pair, Grades.similar), print_pair(Pair, Grades.sources))
-    ).
-
-print_pair(Pair, Sources) :-
-    maplist(markup_text, [Pair.first, Pair.second, Pair.language], [First, Second, Language]),
-    format("<details><summary>~w and ~w (~w): ~d % alike</summary>~n<table><tr><th>~w</th><th>~w</th></tr>~n<tr>",
-           [First, Second, Language, Pair.percent, First, Second]),
-    forall(member(Name, [Pair.first, Pair.second]),
-           ( memberchk(Name-Source, Sources), markup_text(Source, Text), format("<td><pre>~w</pre></td>", [Text]) )),
-    format("</tr></table></details>~n").
-
-print_table_start(Title, Heads) :-
-    format("<h2>~s</h2>~n<table>~n<tr>", [Title]),
-    forall(member(Head, Heads), format("<th>~s</th>", [Head])),
-    format("</tr>~n").
-
-print_bar(Words, Times, Of) :-
-    markup_text(Words, Text),
-    Largest is max(1, Of),
-    format("<tr><td>~w</td><td class=\"number\">~d</td><td><meter max=\"~d\" value=\"~d\">~d of ~d</meter></td></tr>~n",
-           [Text, Times, Largest, Times, Times, Of]).
-
-% ---- Each submission --------------------------------------------------------------------------------------------------
-
-print_submissions(Verdicts) :-
-    format("<h2>Submissions</h2>~n"),
-    forall(member(Verdict, Verdicts), print_submission(Verdict)).
-
-print_submission(Verdict) :-
-    feedback(Verdict, Feedback),
-    maplist(markup_text, [Verdict.submission, Verdict.headline, Feedback], [Name, Headline, Text]),
-    format("<details><summary>~w: ~w, ~d of ~d</summary><pre>~w</pre></details>~n",
-           [Name, Headline, Verdict.points, Verdict.points_of, Text]).

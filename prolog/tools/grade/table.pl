@@ -1,9 +1,8 @@
 :- module(queens_grade_table,
-          [ print_heading/0,
-            print_row/1,                % +Verdict
-            print_totals/1,             % +Grades
+          [ print_table/1,              % +Grades
             print_counts/1              % +Grades
           ]).
+:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(words, [mark/2]).
@@ -11,18 +10,14 @@
 /** <module> The table of grades, in Markdown
 */
 
-%!  print_heading is det.
+%!  print_table(+Grades) is det.
 
-print_heading :-
+print_table(Grades) :-
     format("| submission | language | verdict | points | all | only | once | general | ends | why |~n"),
-    format("|---|---|---|---|---|---|---|---|---|---|~n").
-
-%!  print_totals(+Grades) is det.
-
-print_totals(Grades) :-
+    format("|---|---|---|---|---|---|---|---|---|---|~n"),
+    maplist(print_row, Grades.verdicts),
     nl,
-    print_counts(Grades),
-    print_similar(Grades.similar).
+    print_counts(Grades).
 
 %!  print_counts(+Grades) is det.
 %
@@ -31,28 +26,14 @@ print_totals(Grades) :-
 print_counts(Grades) :-
     Verdicts = Grades.verdicts,
     length(Verdicts, Count),
-    maplist(count_status(Verdicts), ["right", "wrong", "unusable"], [Right, Wrong, Unusable]),
+    maplist([Status, Times]>>aggregate_all(count, ( member(Verdict, Verdicts), get_dict(status, Verdict, Status) ), Times),
+            ["right", "wrong", "unusable"], [Right, Wrong, Unusable]),
     format("~d submissions: ~d right, ~d wrong, ~d unusable.~n", [Count, Right, Wrong, Unusable]),
     (   Grades.complete == true
     ->  true
     ;   Left is Grades.submissions - Count,
         format("The work was stopped: ~d more were not graded.~n", [Left])
     ).
-
-print_similar([]) :-
-    !.
-print_similar(Pairs) :-
-    format("~nSimilar programs, as information:~n~n| submission | submission | language | alike |~n|---|---|---|---|~n"),
-    forall(member(Pair, Pairs),
-           ( maplist(cell, [Pair.first, Pair.second, Pair.language], Cells),
-             append(Cells, [Pair.percent], Fields),
-             format("| ~s | ~s | ~s | ~d % |~n", Fields) )).
-
-count_status(Verdicts, Status, Count) :-
-    include([Verdict]>>( get_dict(status, Verdict, Status) ), Verdicts, Matching),
-    length(Matching, Count).
-
-%!  print_row(+Verdict) is det.
 
 print_row(Verdict) :-
     maplist(requirement_mark(Verdict.requirements), ["all", "only", "once", "general", "ends"], Marks),
@@ -80,20 +61,17 @@ why(Verdict, Why) :-
     ;   Why = ""
     ).
 
-%   A name can contain characters with a meaning in Markdown.
+%   A name can contain characters with a meaning in Markdown. Control characters are visible already.
 
 cell(null, "") :-
     !.
 cell(Text, Cell) :-
-    string_codes(Text, Codes),
-    foldl(cell_code, Codes, Parts, [], []),
-    append(Parts, All),
-    string_codes(Cell, All).
+    string_chars(Text, Chars),
+    findall(Part, ( member(Char, Chars), escaped(Char, Part) ), Parts),
+    atomic_list_concat(Parts, Cell).
 
-cell_code(Code, Part, Tail, Tail) :-
-    (   memberchk(Code, `|\\<\`*_[]`)
-    ->  Part = [0'\\, Code]
-    ;   Code < 0' 
-    ->  Part = `?`
-    ;   Part = [Code]
+escaped(Char, Part) :-
+    (   memberchk(Char, [ '|', \, <, '`', *, '_', '[', ']' ])
+    ->  atom_concat(\, Char, Part)
+    ;   Part = Char
     ).

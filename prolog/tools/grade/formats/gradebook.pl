@@ -1,6 +1,5 @@
 :- module(queens_grade_gradebook,
-          [ print_gradebook_heading/0,
-            print_gradebook_row/1       % +Verdict
+          [ print_gradebook/1           % +Verdicts
           ]).
 :- use_module(library(apply)).
 :- use_module(library(csv)).
@@ -14,39 +13,30 @@ begins with `=`, `+`, `-` or `@` for a formula, even one in quotes, and a studen
 gets an apostrophe before it.
 */
 
-ids(["all", "only", "once", "count", "general", "ends", "choice_point", "first", "order"]).
-
-%!  print_gradebook_heading is det.
-
-print_gradebook_heading :-
-    ids(Ids),
-    append([["submission", "points", "points_of", "verdict", "task", "language"], Ids, ["feedback"]], Fields),
-    print_record(Fields).
-
-%!  print_gradebook_row(+Verdict) is det.
+%!  print_gradebook(+Verdicts) is det.
 %
-%   A requirement that has no points for this submission is an empty field.
+%   A requirement that has no points for a submission is an empty field.
 
-print_gradebook_row(Verdict) :-
-    ids(Ids),
+print_gradebook(Verdicts) :-
+    findall(Id, test_name(Id, _), Ids),
+    append([["submission", "points", "points_of", "verdict", "task", "language"], Ids, ["feedback"]], Heading),
+    maplist(fields(Ids), Verdicts, Lists),
+    maplist([Fields, Row]>>( maplist(no_formula, Fields, Texts), Row =.. [row|Texts] ), [Heading|Lists], Rows),
+    csv_write_stream(current_output, Rows, []).
+
+fields(Ids, Verdict, Fields) :-
     scored_tests(Verdict, Tests),
     maplist(score(Tests), Ids, Scores),
     feedback(Verdict, Feedback),
     _{submission: Name, points: Points, points_of: Of, status: Status, task: Task, language: Language} :< Verdict,
-    append([[Name, Points, Of, Status, Task, Language], Scores, [Feedback]], Fields),
-    print_record(Fields).
+    append([[Name, Points, Of, Status, Task, Language], Scores, [Feedback]], Fields).
 
 score(Tests, Id, Score) :-
     (   member(Test, Tests),
         Test.id == Id
     ->  Score = Test.score
-    ;   Score = ""
+    ;   Score = null
     ).
-
-print_record(Fields) :-
-    maplist(no_formula, Fields, Texts),
-    Row =.. [row|Texts],
-    csv_write_stream(current_output, [Row], []).
 
 no_formula(Field, Text) :-
     (   Field == null

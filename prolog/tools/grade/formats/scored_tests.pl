@@ -1,9 +1,8 @@
 :- module(queens_grade_scored_tests,
           [ scored_tests/2,             % +Verdict, -Tests
-            feedback/2,                 % +Verdict, -Text
-            seconds/2                   % +Verdict, -Seconds
+            test_name/2,                % ?Id, ?Name
+            feedback/2                  % +Verdict, -Text
           ]).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../words').
 
@@ -26,51 +25,40 @@ scored_tests(Verdict, [_{id: "run", name: "can be built and run", status: "error
     atomic_list_concat([Verdict.reason|Verdict.compiler], '\n', Lines),
     atom_string(Lines, Message).
 scored_tests(Verdict, Tests) :-
-    include(scored, Verdict.requirements, Requirements),
-    maplist(scored_test(Verdict.n), Requirements, Tests0),
+    findall(Test, ( member(Requirement, Verdict.requirements), scored_test(Requirement, Test) ), Tests0),
     with_case(Tests0, Verdict, Tests).
 
-scored(Requirement) :-
-    integer(Requirement.points).
-
-scored_test(N, Requirement, _{id: Id, name: Name, status: Status, score: Points, max: Of, message: Words}) :-
+scored_test(Requirement, _{id: Id, name: Name, status: Status, score: Points, max: Of, message: Words}) :-
     _{id: Id, holds: Holds, points: Points, of: Of, words: Words} :< Requirement,
-    name(Id, N, Name),
+    integer(Points),
+    test_name(Id, Name),
     (   Holds == true,
         Points =:= Of
     ->  Status = "pass"
     ;   Status = "fail"
     ).
 
-name("all", N, Name) :-
-    !,
-    format(string(Name), "finds all solutions for N = ~d", [N]).
-name("first", N, Name) :-
-    !,
-    format(string(Name), "its first answer for N = ~d is a solution", [N]).
-name(Id, _, Name) :-
-    memberchk(Id-Name,
-              [ "only"-"gives only solutions",
-                "once"-"gives each solution once",
-                "count"-"says how many solutions",
-                "general"-"works for smaller sizes",
-                "ends"-"ends by itself",
-                "choice_point"-"leaves no choice point",
-                "order"-"solutions come in ascending order"
-              ]).
-
 with_case(Tests0, Verdict, Tests) :-
     append(Passed, [First|Others], Tests0),
     First.status \== "pass",
     !,
     with_output_to(string(Case), print_lesson(Verdict)),
-    split_string(Case, "", "\n", [Bare]),
-    (   Bare == ""
-    ->  Message = First.message
-    ;   format(string(Message), "~s~n~s", [First.message, Bare])
-    ),
+    format(string(Text), "~s~n~s", [First.message, Case]),
+    split_string(Text, "", "\n", [Message]),
     append(Passed, [First.put(message, Message)|Others], Tests).
 with_case(Tests, _, Tests).
+
+%!  test_name(?Id, ?Name) is nondet.
+
+test_name("all", "finds all solutions").
+test_name("only", "gives only solutions").
+test_name("once", "gives each solution once").
+test_name("count", "says how many solutions").
+test_name("general", "works for smaller sizes").
+test_name("ends", "ends by itself").
+test_name("choice_point", "leaves no choice point").
+test_name("first", "its first answer is a solution").
+test_name("order", "solutions come in ascending order").
 
 %!  feedback(+Verdict, -Text) is det.
 %
@@ -78,13 +66,3 @@ with_case(Tests, _, Tests).
 
 feedback(Verdict, Text) :-
     with_output_to(string(Text), print_verdict(Verdict)).
-
-%!  seconds(+Verdict, -Seconds) is det.
-%
-%   0 if nothing was run.
-
-seconds(Verdict, Seconds) :-
-    (   number(Verdict.seconds)
-    ->  Seconds = Verdict.seconds
-    ;   Seconds = 0
-    ).
