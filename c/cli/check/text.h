@@ -1,4 +1,4 @@
-/* text.h - the text that a program printed, as lines, bracket groups and numbers.  */
+/* text.h - the text that a program printed, as lines, bracket groups and signs.  */
 
 #ifndef CLI_PRINTED_TEXT_H
 #define CLI_PRINTED_TEXT_H
@@ -7,40 +7,34 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Part of a text; it does not end with '\0'.  */
+/* Part of a text.  The text ends with '\0', and its parts do not.  */
 typedef struct span {
     const char *text;
     size_t length;
     uint64_t line; /* the line on which it begins, from 1 */
 } span;
 
-/* ---- Lines and groups -------------------------------------------------------------------------------------------- */
-
-enum { GROUP_DEPTH = 64 };
-
 /* Walks over lines (height 0), or over bracket groups: a group of height 1 contains no other group, and one of height 2
    contains groups of height 1.  */
 typedef struct span_walk {
-    span whole;
-    size_t next;
-    uint64_t line;
+    span whole; /* what is left of the text */
     int height;
-    int depth;
-    struct {
-        size_t start;
-        uint64_t line;
-        int height;
-    } open[GROUP_DEPTH];
+    span inner; /* the innermost open group, while it contains no group; its text is NULL if there is none */
+    span outer; /* the open group around it, while it contains groups of height 1 only */
 } span_walk;
 
-span_walk span_walk_open(const char *text, size_t length, int height);
+span_walk span_walk_open(span text, int height);
 
 /* Sets *part to the next line, without its end, or to the next group, with its brackets.  */
 bool span_walk_next(span_walk *walk, span *part);
 
+/* The part from this byte on.  */
+span span_from(span whole, size_t at);
+
 /* The line without blanks around it.  */
 span span_trimmed(span part);
 
+bool span_begins(span whole, const char *part);
 bool span_contains(span whole, const char *part);
 
 /* Letters: of ASCII, or a part of a character beyond ASCII.  */
@@ -50,32 +44,7 @@ bool is_digit(char c);
 /* Is it one of the characters of `set`?  '\0' is none.  */
 bool is_in(char c, const char *set);
 
-/* Does an arrow, a line, a chess piece or another of the signs from U+2000 to U+2FFF begin there?  */
-enum { SIGN_LENGTH = 3 };
-bool is_sign(span part, size_t at);
-
-/* Are there letters that are not part of a sign?  */
+/* Are there letters?  Arrows, lines, chess pieces and the other signs from U+2000 to U+2FFF are none.  */
 bool has_letters(span part);
-
-/* ---- Numbers ----------------------------------------------------------------------------------------------------- */
-
-typedef enum number_style {
-    NUMBERS_PLAIN,
-    NUMBERS_SQUARES, /* a4 is two numbers, 1 and 4 */
-    NUMBERS_DIGITS,  /* a number of n digits is n numbers */
-    NUMBERS_OCTAL    /* an octal word is n numbers */
-} number_style;
-
-typedef struct printed_number {
-    span text;
-    int64_t value; /* or -1: it has a sign or a fraction, or is too large */
-    int run;       /* numbers in the same run have no letters and none of : = > ? between them */
-} printed_number;
-
-/* Finds the numbers of a part, and stores the first `most` of them.  Returns how many there are.  */
-size_t numbers_find(span part, number_style style, int n, printed_number *numbers, size_t most);
-
-/* The last one of the longest runs of these numbers: its first index, and its length in *length.  */
-size_t longest_run(const printed_number *numbers, size_t count, size_t *length);
 
 #endif
