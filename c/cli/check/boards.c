@@ -8,18 +8,17 @@
 #include <stdio.h>
 #include <string.h>
 
-void boards_open(printed_boards *b, int n, int each, span text)
+void boards_open(printed_boards *b, int n, int parts, span text)
 {
     const number_base unknown = {BASE_UNKNOWN, 0};
 
-    *b = (printed_boards){.n = n, .parts = each == 1 ? 1 : PARTS_OF_QUEEN, .base = {unknown, unknown}, .text = text};
+    *b = (printed_boards){.n = n, .parts = parts, .base = {unknown, unknown}, .text = text};
+    b->width = (size_t)n * (size_t)parts;
     b->rest = queens_allocate(text.length + 1, 1);
-    if (b->rest != NULL) {
+    b->no_memory = b->rest == NULL;
+    b->text.length = b->no_memory ? 0 : text.length;
+    if (!b->no_memory)
         memcpy(b->rest, text.text, text.length + 1);
-    } else {
-        b->no_memory = true;
-        b->text.length = 0;
-    }
 }
 
 void boards_close(printed_boards *b)
@@ -28,13 +27,6 @@ void boards_close(printed_boards *b)
     queens_release(b->all);
     queens_release(b->rest);
     *b = (printed_boards){.n = b->n};
-}
-
-/* ---- Numbers ----------------------------------------------------------------------------------------------------- */
-
-static size_t width(const printed_boards *b)
-{
-    return (size_t)b->n * (size_t)b->parts;
 }
 
 void *block_grown(void *block, size_t used, size_t count, size_t size)
@@ -52,7 +44,7 @@ void *block_grown(void *block, size_t used, size_t count, size_t size)
 static bool grow(printed_boards *b)
 {
     size_t capacity = b->count == 0 ? 1 : 2 * b->count;
-    int *numbers = block_grown(b->numbers, b->filled * sizeof *numbers, capacity, width(b) * sizeof *numbers);
+    int *numbers = block_grown(b->numbers, b->filled * sizeof *numbers, capacity, b->width * sizeof *numbers);
     b->numbers = numbers != NULL ? numbers : b->numbers;
     printed_board *all = block_grown(b->all, b->count * sizeof *all, capacity, sizeof *all);
     b->all = all != NULL ? all : b->all;
@@ -71,7 +63,7 @@ size_t numbers_on_board(const printed_boards *b, const printed_number *numbers, 
 
 bool boards_complete(const printed_boards *b)
 {
-    return b->filled == b->count * width(b);
+    return b->filled == b->count * b->width;
 }
 
 /* If a queen has only one number, it is the row.  */
@@ -143,39 +135,26 @@ void boards_fault_of_row(printed_boards *b, const printed_number *number, number
 
 /* ---- Rows -------------------------------------------------------------------------------------------------------- */
 
-static bool is_order(int n, const int *numbers)
-{
-    bool seen[PRINTED_SIZE] = {false};
-
-    for (int i = 0; i < n; i++) {
-        if (seen[numbers[i]])
-            return false;
-        seen[numbers[i]] = true;
-    }
-    return true;
-}
-
 /* The queens of a board, as rows in the order of the columns, or as columns in the order of the rows: a board is a
    solution if its mirror image is.  If neither all columns nor all rows are different, the queens keep their order: two
    of them are in the same row, so they attack each other in any order.  `rows` may begin where the queens do.  */
 static void place(int n, const int *queens, const int from[PARTS_OF_QUEEN], int *rows)
 {
-    int first[PRINTED_SIZE];
-    int second[PRINTED_SIZE];
+    int placed[PARTS_OF_QUEEN + 1][PRINTED_SIZE];
+    int different[PARTS_OF_QUEEN] = {0, 0};
+    bool taken[PARTS_OF_QUEEN][PRINTED_SIZE] = {{false}};
 
     for (int i = 0; i < n; i++) {
-        first[i] = queens[2 * i] - from[0];
-        second[i] = queens[2 * i + 1] - from[1];
+        const int queen[PARTS_OF_QUEEN] = {queens[2 * i] - from[0], queens[2 * i + 1] - from[1]};
+        for (int part = 0; part < PARTS_OF_QUEEN; part++) {
+            different[part] += !taken[part][queen[part]];
+            taken[part][queen[part]] = true;
+            placed[part][queen[part]] = queen[1 - part];
+        }
+        placed[PARTS_OF_QUEEN][i] = queen[1];
     }
-    bool by_first = is_order(n, first);
-    bool by_second = !by_first && is_order(n, second);
-    for (int i = 0; i < n; i++)
-        if (by_first)
-            rows[first[i]] = second[i];
-        else if (by_second)
-            rows[second[i]] = first[i];
-        else
-            rows[i] = second[i];
+    int order = different[0] == n ? 0 : different[1] == n ? 1 : PARTS_OF_QUEEN;
+    memcpy(rows, placed[order], (size_t)n * sizeof *rows);
 }
 
 /* Boards of pairs become half as long, one after another.  */
@@ -187,7 +166,7 @@ void boards_finish(printed_boards *b)
     for (size_t i = 0; b->fault_line == 0 && i < b->count; i++) {
         int *rows = b->numbers + i * (size_t)b->n;
         if (b->parts == PARTS_OF_QUEEN)
-            place(b->n, b->numbers + i * width(b), from, rows);
+            place(b->n, b->numbers + i * b->width, from, rows);
         for (int column = 0; b->parts == 1 && column < b->n; column++)
             rows[column] -= from[1];
         queens_status status = queens_check(b->n, rows, &attack);

@@ -3,7 +3,7 @@
 #ifndef CLI_BOARDS_H
 #define CLI_BOARDS_H
 
-#include "numbers.h"
+#include "text.h"
 
 enum {
     PRINTED_SIZE = 64, /* up to this size boards may have any form, and beyond it rows on a line */
@@ -33,6 +33,7 @@ typedef struct printed_board {
 typedef struct printed_boards {
     int n;
     int parts;          /* numbers of a queen: 1, its row; or 2, its column and row, or the other way round */
+    size_t width;       /* numbers of a board */
     int *numbers;       /* of all boards, as printed; from printed_read on n rows a board, from 0 */
     size_t filled;      /* how many numbers there are */
     printed_board *all; /* there is room for the next power of two */
@@ -51,8 +52,8 @@ typedef struct printed_boards {
     bool no_memory; /* then nothing else counts */
 } printed_boards;
 
-/* Begins a reading, in which each queen has one number, or more.  Close the boards in each case.  */
-void boards_open(printed_boards *boards, int n, int each, span text);
+/* Begins a reading.  Close the boards in each case.  */
+void boards_open(printed_boards *boards, int n, int parts, span text);
 
 /* Adds a number that is on the board.  n times `parts` numbers are a board.  */
 void boards_add(printed_boards *boards, const printed_number *number);

@@ -46,11 +46,11 @@ static int compare_boards(const void *first, const void *second)
 /* Takes the boards without attacks, in the order of the file.  */
 static void take_solutions(verdict *v)
 {
-    for (printed_board *b = v->boards.all; b < v->boards.all + v->boards.count; b++)
-        if (!b->has_attack)
-            v->solutions[v->right++] = b;
+    for (size_t i = 0; i < v->boards.count; i++)
+        if (!v->boards.all[i].has_attack)
+            v->solutions[v->right++] = &v->boards.all[i];
         else if (v->wrong++ == 0)
-            v->first_wrong = b;
+            v->first_wrong = &v->boards.all[i];
     if (v->right > 0)
         v->first = v->solutions[0];
     if (v->wrong > 0)
@@ -79,9 +79,9 @@ static void sort_solutions(verdict *v)
 
 static void note_repetitions(verdict *v)
 {
-    for (const printed_board *b = v->boards.all; b < v->boards.all + v->boards.count; b++)
-        if (b->repeats != NULL && v->repeated++ < REPETITIONS_NAMED)
-            v->repetitions[v->repeated - 1] = b;
+    for (size_t i = 0; i < v->boards.count; i++)
+        if (v->boards.all[i].repeats != NULL && v->repeated++ < REPETITIONS_NAMED)
+            v->repetitions[v->repeated - 1] = &v->boards.all[i];
 }
 
 /* The cursor finds solutions in ascending order, so the first missing one is the smallest.  */

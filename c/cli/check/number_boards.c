@@ -56,51 +56,38 @@ static bool add_board(reading *r)
     return r->count == wanted + 1 && is_label(r) && add_queens(r, 1, r->boards->n);
 }
 
-/* ---- Size 1 ------------------------------------------------------------------------------------------------------
-
-   Any number can mean something else than the only row.  A line without words contains it, or, for each four of the
-   variants: a line with another number, as `Solution 1: 0`; no other line; one with one number after a mark, as
-   `Enter N: 0`.  Of the four, the second ones leave out the last line that has only a number, and the last two the
-   first such line.  */
-
-static bool is_bracketed(span part)
-{
-    return part.length > 0 && span_contains(part, "[");
-}
-
-static bool follows_mark(span part)
-{
-    char mark = '\0';
-
-    for (size_t i = 0; i < part.length && !is_digit(part.text[i]); i++)
-        if (part.text[i] != ' ')
-            mark = part.text[i];
-    return is_in(mark, ":=?>");
-}
-
+/* Of size 1 any number can mean something else than the only row.  A line without words contains it, or, for each four
+   of the variants: a line with another number, as `Solution 1: 0`; no other line; one with one number after a mark, as
+   `Enter N: 0`.  */
 static bool may_be_size_one(const reading *r, span part)
 {
-    if (!has_letters(part) || is_bracketed(part))
+    const char *number = r->numbers[0].text.text;
+
+    if (!has_letters(part) || span_contains(part, "["))
         return true;
     if (r->variant < 4)
         return r->count > 1;
-    return r->variant >= 8 && r->count == 1 && follows_mark(part);
+    while (number > part.text && number[-1] == ' ')
+        number--;
+    return r->variant >= 8 && r->count == 1 && number > part.text && is_in(number[-1], ":=?>");
 }
 
-/* The first and the last line that has only a number.  */
-static void find_lone_numbers(span text, span *first, span *last)
+/* Of each four variants, the second and the fourth leave out the last line that has only a number, and the third and
+   the fourth the first one.  */
+static void find_lines_left_out(span text, int variant, const char *left_out[2])
 {
     span_walk lines = span_walk_open(text, 0);
     printed_number number;
 
-    for (span line; span_walk_next(&lines, &line);)
-        if (!has_letters(line) && !is_bracketed(line) && numbers_find(line, NUMBERS_PLAIN, 1, &number, 1) == 1) {
-            *first = first->text == NULL ? line : *first;
-            *last = line;
-        }
+    for (span line; variant % 4 > 0 && span_walk_next(&lines, &line);) {
+        if (has_letters(line) || span_contains(line, "[") || numbers_find(line, NUMBERS_PLAIN, 1, &number, 1) != 1)
+            continue;
+        if (variant % 4 > 1 && left_out[0] == NULL)
+            left_out[0] = line.text;
+        if (variant % 2 == 1)
+            left_out[1] = line.text;
+    }
 }
-
-/* ---- The complete text ------------------------------------------------------------------------------------------- */
 
 static bool is_count(const reading *r, span part)
 {
@@ -125,15 +112,14 @@ void number_boards_read(printed_boards *boards, const form *f, int variant)
     size_t most = each * (size_t)boards->n + 2;
     reading r = {.boards = boards, .form = f, .variant = variant, .each = each};
     span_walk parts = span_walk_open(boards->text, f->unit == QUEEN_OF_LINE ? 0 : (int)f->unit);
-    span first = {NULL, 0, 0}, last = {NULL, 0, 0};
+    const char *left_out[2] = {NULL, NULL};
 
     r.most = most < boards->text.length ? most : boards->text.length;
     r.numbers = queens_allocate(r.most, sizeof *r.numbers);
     boards->no_memory = boards->no_memory || r.numbers == NULL;
-    if (variant % 4 > 0)
-        find_lone_numbers(boards->text, &first, &last);
+    find_lines_left_out(boards->text, variant, left_out);
     for (span part; !boards->no_memory && span_walk_next(&parts, &part);)
-        if ((variant % 4 < 2 || part.text != first.text) && (variant % 2 == 0 || part.text != last.text))
+        if (part.text != left_out[0] && part.text != left_out[1])
             read_part(&r, part);
     queens_release(r.numbers);
     if (!boards_complete(boards)) {

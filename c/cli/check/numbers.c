@@ -1,4 +1,6 @@
-#include "numbers.h"
+/* numbers.c - the numbers in a part of a text.  */
+
+#include "text.h"
 
 typedef struct scan {
     span part;

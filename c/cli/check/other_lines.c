@@ -55,14 +55,15 @@ static bool read_lone(rest *r, uint64_t line, int64_t number)
     return true;
 }
 
-/* Too few or too many rows, or a number that is not a row.  */
-static void fault_of_rows(printed_boards *b, uint64_t line, const printed_number *numbers, size_t stored, size_t count)
+/* Too few or too many rows, from this number of the line on, or a number that is not a row.  */
+static void fault_of_rows(rest *r, uint64_t line, size_t first, size_t count)
 {
-    size_t rows = stored < (size_t)b->n ? stored : (size_t)b->n;
-    size_t on_board = numbers_on_board(b, numbers, rows);
+    printed_boards *b = r->boards;
+    size_t rows = r->stored - first < (size_t)b->n ? r->stored - first : (size_t)b->n;
+    size_t off_board = first + numbers_on_board(b, r->numbers + first, rows);
 
-    if (on_board < rows)
-        boards_fault_of_row(b, &numbers[on_board], (number_base){BASE_UNKNOWN, 0});
+    if (off_board < first + rows)
+        boards_fault_of_row(b, &r->numbers[off_board], (number_base){BASE_UNKNOWN, 0});
     else
         boards_fault(b, line, "the line: expected %d rows, found %zu", b->n, count);
 }
@@ -110,7 +111,7 @@ static void read_words(rest *r, span line)
     if (reported_count(line, b->n, &count))
         note_count(r, line.line, count);
     else if (rows > 0 && b->n > 1)
-        fault_of_rows(b, line.line, r->numbers + r->stored - rows, rows, rows);
+        fault_of_rows(r, line.line, r->stored - rows, rows);
     else if (hides_board(b, r->numbers, r->stored))
         boards_fault_of_text(b, line, "a board, and nothing else on the line");
 }
@@ -120,7 +121,7 @@ static void read_numbers(rest *r, span line)
     if (r->count == 0 || are_columns(r->boards, r->numbers, r->stored))
         return;
     if (r->count > 1 || !read_lone(r, line.line, r->numbers[0].value))
-        fault_of_rows(r->boards, line.line, r->numbers, r->stored, r->count);
+        fault_of_rows(r, line.line, 0, r->count);
 }
 
 static void read_line(rest *r, span line, bool untouched)

@@ -4,31 +4,56 @@
 
 #include <string.h>
 
-/* ---- Words and numbers of a line ----------------------------------------------------------------------------------- */
+enum { NO, SOLUTION, SOLUTIONS, QUEENS, SIZE, COUNT, SYMMETRY, PLAIN, OTHER, NUMBER };
 
-enum { MOST_WORDS = 40, WORD_SIZE = 26 };
+/* Words in small letters, each after a blank and before one.  PLAIN may surround the number after a word of COUNT.  */
+static const char *const VOCABULARY[] = {
+    [NO] = " no ",
+    [SOLUTION] = " solution ",
+    [SOLUTIONS] = " solutions ways arrangements placements configurations boards answers results ",
+    [QUEENS] = " queens queen x by ",
+    [SIZE] = " n size for of queens ",
+    [COUNT] = " total count found ",
+    [SYMMETRY] = " unique fundamental distinct different symmetry rotations reflections ",
+    [PLAIN] = " total count found number of the is are was in all solutions answers we there boards ways have has been "
+              " were it i for ",
+    [OTHER] = " time second seconds sec milliseconds ms us ns took elapsed step steps node nodes call calls attempts "
+              " tried tries bytes memory backtracks iterations recursions positions first next per tested checked "
+              " explored examined generated visited rejected limit max maximum ",
+};
 
-/* A word in small letters, with a blank on each side as in the lists below; or a number.  */
+enum { MOST_WORDS = 40, AROUND = 3, WORD_SIZE = 26 };
+
 typedef struct word {
-    char text[WORD_SIZE]; /* empty for a number */
+    unsigned kinds; /* 1 << NO and so on; 0 before the first word and after the last */
     int64_t number;
 } word;
 
 typedef struct sentence {
-    word words[MOST_WORDS];
-    int count;
+    word words[AROUND + MOST_WORDS + AROUND];
+    word *end;
+    word all; /* with the kinds of all words */
 } sentence;
 
+static bool is(const word *w, int kind)
+{
+    return (w->kinds >> kind & 1U) != 0;
+}
+
+/* Returns where it ends.  */
 static size_t add_word(sentence *s, span line, size_t at)
 {
-    word *w = &s->words[s->count++];
+    char text[WORD_SIZE] = " ";
     size_t length = 1;
 
-    *w = (word){.text = " "};
     for (; at < line.length && is_letter(line.text[at]); at++)
         if (length < WORD_SIZE - 2)
-            w->text[length++] = (char)(line.text[at] | 0x20);
-    w->text[length] = ' ';
+            text[length++] = (char)(line.text[at] | 0x20); /* a small letter */
+    text[length] = ' ';
+    for (int kind = 0; kind < NUMBER; kind++)
+        if (strstr(VOCABULARY[kind], text) != NULL)
+            s->end->kinds |= 1U << kind;
+    s->all.kinds |= s->end++->kinds;
     return at;
 }
 
@@ -37,7 +62,7 @@ static size_t add_number(sentence *s, span line, size_t at)
     printed_number number;
 
     numbers_find(span_from(line, at), NUMBERS_PLAIN, 0, &number, 1);
-    s->words[s->count++] = (word){.number = number.value};
+    *s->end++ = (word){1U << NUMBER, number.value};
     return at + number.text.length;
 }
 
@@ -46,8 +71,8 @@ static void read_sentence(span line, sentence *s)
 {
     int depth = 0;
 
-    s->count = 0;
-    for (size_t at = 0; at < line.length && s->count < MOST_WORDS;) {
+    *s = (sentence){.end = s->words + AROUND};
+    for (size_t at = 0; at < line.length && s->end < s->words + AROUND + MOST_WORDS;) {
         char c = line.text[at];
         depth += (c == '(') - (c == ')' && depth > 0);
         if (depth == 0 && is_letter(c))
@@ -59,98 +84,67 @@ static void read_sentence(span line, sentence *s)
     }
 }
 
-static bool is_number(const sentence *s, int i)
+static bool says_none(const sentence *s)
 {
-    return i >= 0 && i < s->count && s->words[i].text[0] == '\0';
-}
-
-static bool is_one_of(const sentence *s, int i, const char *words)
-{
-    return i >= 0 && i < s->count && !is_number(s, i) && strstr(words, s->words[i].text) != NULL;
-}
-
-static bool has_one_of(const sentence *s, const char *words)
-{
-    for (int i = 0; i < s->count; i++)
-        if (is_one_of(s, i, words))
+    for (const word *w = s->words; w < s->end; w++)
+        if (is(w, NO) && (is(w + 1, SOLUTION) || is(w + 1, SOLUTIONS)))
             return true;
     return false;
 }
 
-/* ---- The meaning of a line --------------------------------------------------------------------------------------- */
-
-static const char SOLUTIONS[] = " solutions ways arrangements placements configurations boards answers results ";
-static const char SOLUTION[] = " solution ";
-static const char QUEENS[] = " queens queen x by ";
-static const char SIZES[] = " n size for of queens ";
-static const char COUNTS[] = " total count found ";
-static const char SYMMETRY[] = " unique fundamental distinct different symmetry rotations reflections ";
-static const char NO[] = " no ";
-static const char OTHER[] =
-    " time second seconds sec ms us ns took elapsed milliseconds step steps node nodes call calls attempts tried tries "
-    " bytes memory backtracks iterations recursions positions first next per tested checked explored examined "
-    " generated visited rejected limit max maximum ";
-/* Words that may surround the number after `total`, `count` or `found`.  */
-static const char PLAIN[] = " total count found number of the is are was in all solutions answers we there boards ways "
-                            " have has been were it i for ";
-
 /* `N = 8`, `8 queens`, `8x8`, `size 8`: the size is not a number of solutions.  */
 static void remove_size(sentence *s, int n)
 {
-    int kept = 0;
+    word *kept = s->words + AROUND;
 
-    for (int i = 0; i < s->count; i++) {
-        bool is_size = is_number(s, i) && s->words[i].number == n &&
-                       (is_one_of(s, i + 1, QUEENS) || is_one_of(s, kept - 1, SIZES) || is_one_of(s, kept - 1, QUEENS));
-        if (!is_size)
-            s->words[kept++] = s->words[i];
+    for (const word *w = kept; w < s->end; w++) {
+        bool by_size = is(w + 1, QUEENS) || is(kept - 1, SIZE) || is(kept - 1, QUEENS);
+        if (!is(w, NUMBER) || w->number != n || !by_size)
+            *kept++ = *w;
     }
-    s->count = kept;
+    while (s->end > kept)
+        *--s->end = (word){0, 0};
 }
 
 /* `93 solutions`, `93 valid solutions`, `93 of the solutions`.  */
-static int number_before(const sentence *s)
+static const word *number_before(const sentence *s)
 {
-    for (int i = 0; i < s->count; i++)
-        if (is_number(s, i))
-            for (int next = i + 1; next <= i + 3 && next < s->count && !is_number(s, next); next++)
-                if (is_one_of(s, next, SOLUTIONS) || (is_one_of(s, next, SOLUTION) && !is_number(s, next + 1)))
-                    return i;
-    return -1;
+    for (const word *w = s->words; w < s->end; w++)
+        for (int i = 1; is(w, NUMBER) && i <= AROUND && !is(w + i, NUMBER); i++)
+            if (is(w + i, SOLUTIONS) || (is(w + i, SOLUTION) && !is(w + i + 1, NUMBER)))
+                return w;
+    return NULL;
 }
 
 /* `Number of solutions: 93`, `Found 3`, `Total: 3`: the only number of the line, and its last word but for plain ones.  */
-static int number_after(const sentence *s)
+static const word *number_after(const sentence *s)
 {
-    int found = -1;
+    const word *found = NULL;
     bool plain = true;
 
-    for (int i = 0; i < s->count; i++) {
-        bool is_plain = is_one_of(s, i, PLAIN);
-        if (found >= 0 && !is_plain)
-            return -1;
-        if (is_number(s, i))
-            found = i;
-        else
-            plain = plain && is_plain;
+    for (const word *w = s->words + AROUND; w < s->end; w++) {
+        if (found != NULL && !is(w, PLAIN))
+            return NULL;
+        plain = plain && (is(w, NUMBER) || is(w, PLAIN));
+        found = is(w, NUMBER) ? w : found;
     }
-    if (found < 0 || has_one_of(s, OTHER) || is_one_of(s, found - 1, SOLUTION))
-        return -1;
-    bool counted = has_one_of(s, COUNTS) && (plain || has_one_of(s, SOLUTION));
-    return has_one_of(s, SOLUTIONS) || counted ? found : -1;
+    if (found == NULL || is(&s->all, OTHER) || is(found - 1, SOLUTION))
+        return NULL;
+    bool counted = is(&s->all, COUNT) && (plain || is(&s->all, SOLUTION));
+    return is(&s->all, SOLUTIONS) || counted ? found : NULL;
 }
 
 /* A002562: solutions up to rotation and reflection.  */
-static bool is_up_to_symmetry(const sentence *s, int n, int64_t number)
+static bool is_fundamental(int n, int64_t number)
 {
     static const int FUNDAMENTAL[] = {1, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752};
-    return n < (int)(sizeof FUNDAMENTAL / sizeof FUNDAMENTAL[0]) && number == FUNDAMENTAL[n] && has_one_of(s, SYMMETRY);
+    return n < (int)(sizeof FUNDAMENTAL / sizeof FUNDAMENTAL[0]) && number == FUNDAMENTAL[n];
 }
 
-static bool says_none(const sentence *s)
+static bool may_report(span line)
 {
-    for (int i = 0; i < s->count; i++)
-        if (is_one_of(s, i, NO) && (is_one_of(s, i + 1, SOLUTION) || is_one_of(s, i + 1, SOLUTIONS)))
+    for (size_t i = 0; i < line.length; i++)
+        if (is_digit(line.text[i]) || line.text[i] == 'n' || line.text[i] == 'N')
             return true;
     return false;
 }
@@ -159,16 +153,18 @@ bool reported_count(span line, int n, int64_t *count)
 {
     sentence s;
 
-    read_sentence(line, &s);
+    if (!may_report(line))
+        return false;
     *count = 0;
+    read_sentence(line, &s);
     if (says_none(&s))
         return true;
     remove_size(&s, n);
-    int i = number_before(&s);
-    if (i < 0)
-        i = number_after(&s);
-    if (i < 0 || s.words[i].number < 0 || is_up_to_symmetry(&s, n, s.words[i].number))
+    const word *w = number_before(&s);
+    if (w == NULL)
+        w = number_after(&s);
+    if (w == NULL || w->number < 0 || (is(&s.all, SYMMETRY) && is_fundamental(n, w->number)))
         return false;
-    *count = s.words[i].number;
+    *count = w->number;
     return true;
 }
