@@ -23,8 +23,9 @@ typedef struct drawing {
     char free[sizeof RULES]; /* which of RULES are free squares */
     bool *squares;           /* of the board that is not complete yet, then those of the line: has it a queen? */
     size_t filled;           /* squares of that board */
-    uint64_t line;           /* on which it begins */
-    size_t count;            /* squares of the line, and how many of them have a queen */
+    uint64_t line;           /* on which it begins, and the last one of it */
+    uint64_t last_line;
+    size_t count; /* squares of the line, and how many of them have a queen */
     size_t queens;
 } drawing;
 
@@ -56,8 +57,6 @@ static square square_at(const drawing *d, span line, const char *at, size_t *len
     return *at == '|' ? SQUARE_BAR : is_symbol || is_picture ? SQUARE_FREE : SQUARE_OTHER;
 }
 
-/* ---- Boards ------------------------------------------------------------------------------------------------------ */
-
 static void add_board(drawing *d, const bool *squares)
 {
     int n = d->boards->n;
@@ -71,41 +70,38 @@ static void add_board(drawing *d, const bool *squares)
         return;
     }
     for (int i = 0; i < n * n; i++)
-        for (int part = 0; squares[i] && part < PARTS_OF_QUEEN; part++) {
-            int number = part == 0 ? i / n : i % n;
-            boards_add(d->boards, &(printed_number){.text.line = d->line, .value = number + 1});
+        if (squares[i]) {
+            boards_add(d->boards, &(printed_number){.text.line = d->line, .value = i / n + 1});
+            boards_add(d->boards, &(printed_number){.text.line = d->line, .value = i % n + 1});
         }
 }
 
 /* Takes the squares of the line, which may contain several boards.  */
 static void take_line(drawing *d, span line)
 {
-    size_t n = (size_t)d->boards->n;
+    size_t area = (size_t)d->boards->n * (size_t)d->boards->n;
     const bool *board = d->squares;
 
-    if (d->filled == 0)
-        d->line = line.line;
-    for (d->filled += d->count; d->filled >= n * n; d->filled -= n * n) {
+    d->line = d->filled == 0 ? line.line : d->line;
+    for (d->filled += d->count; d->filled >= area; d->filled -= area, board += area) {
         add_board(d, board);
-        board += n * n;
         d->line = line.line;
     }
     memmove(d->squares, board, d->filled * sizeof *board);
     boards_blank(d->boards, line);
+    d->last_line = line.line;
 }
 
-static void end_board(drawing *d, uint64_t line)
+static void end_board(drawing *d)
 {
     int n = d->boards->n;
 
     if (d->filled == 0)
         return;
-    boards_fault(d->boards, line, "a drawn board: expected %d lines, found %zu", n, d->filled / (size_t)n);
+    boards_fault(d->boards, d->last_line, "a drawn board: expected %d lines, found %zu", n, d->filled / (size_t)n);
     d->boards->broken++;
     d->filled = 0;
 }
-
-/* ---- Lines ------------------------------------------------------------------------------------------------------- */
 
 /* The line without the number of its row, of one or two digits, on its left or right, if queens are no digits.  */
 static span without_labels(const drawing *d, span line)
@@ -218,36 +214,31 @@ static void find_free_signs(drawing *d)
                     d->free[found++] = *sign;
 }
 
-/* ---- The complete text ------------------------------------------------------------------------------------------- */
-
-static void read_lines(drawing *d)
+static void read_line(drawing *d, span line)
 {
-    span_walk lines = span_walk_open(d->boards->text, 0);
-    uint64_t last = 1;
-
-    for (span line; span_walk_next(&lines, &line);)
-        if (read_row(d, line)) {
-            take_line(d, line);
-            last = line.line;
-        } else if (is_odd_row(d, line)) {
-            boards_fault(d->boards, line.line, "a line of a drawn board: expected %d squares, found %zu", d->boards->n,
-                         d->count);
-        } else if (has_letters(line)) {
-            end_board(d, last);
-        }
-    end_board(d, last);
+    if (read_row(d, line))
+        take_line(d, line);
+    else if (is_odd_row(d, line))
+        boards_fault(d->boards, line.line, "a line of a drawn board: expected %d squares, found %zu", d->boards->n,
+                     d->count);
+    else if (has_letters(line))
+        end_board(d);
 }
 
-void drawn_boards_read(printed_boards *boards, const form *f, int variant)
+void read_drawing(printed_boards *boards, const form *f, int variant)
 {
     size_t area = (size_t)boards->n * (size_t)boards->n;
     drawing d = {.boards = boards, .queen = f->queens[variant], .fractions = span_contains(boards->text, "0.")};
+    span_walk lines = span_walk_open(boards->text, 0);
 
     d.squares = queens_allocate(area + boards->text.length, sizeof *d.squares);
-    boards->no_memory = boards->no_memory || d.squares == NULL;
-    if (!boards->no_memory) {
-        find_free_signs(&d);
-        read_lines(&d);
+    if (d.squares == NULL) {
+        boards->no_memory = true;
+        return;
     }
+    find_free_signs(&d);
+    for (span line; span_walk_next(&lines, &line);)
+        read_line(&d, line);
+    end_board(&d);
     queens_release(d.squares);
 }

@@ -26,10 +26,9 @@ typedef struct form {
    more.  Close the boards in each case.  Returns false if there is no memory.  */
 bool printed_read(printed_boards *boards, int n, const char *text, size_t length);
 
-/* ---- Readers: each adds boards, puts blanks in their place, and leaves the text that cannot be a board ------------ */
-
-void number_boards_read(printed_boards *boards, const form *form, int variant);
-void drawn_boards_read(printed_boards *boards, const form *form, int variant);
+/* Readers: each adds boards, puts blanks in their place, and leaves the text that cannot be a board.  */
+void read_numbers(printed_boards *boards, const form *form, int variant);
+void read_drawing(printed_boards *boards, const form *form, int variant);
 
 /* In the lines that remain: notes lines of words, numbers of solutions, and faults, numbers that are neither.  */
 void other_lines_read(printed_boards *boards);

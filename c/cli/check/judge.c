@@ -12,8 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- The text ---------------------------------------------------------------------------------------------------- */
-
 enum { FIRST_SIZE = 1 << 16, LARGEST_SIZE = 1 << 28 };
 
 /* Ends the text with '\0', which is not part of it.  */
@@ -31,8 +29,6 @@ static bool read_all(FILE *file, char **text, size_t *length)
     }
     return false;
 }
-
-/* ---- The verdict ------------------------------------------------------------------------------------------------- */
 
 /* Those with the same rows in the order of the file.  */
 static int compare_boards(const void *first, const void *second)

@@ -106,7 +106,7 @@ static void read_part(reading *r, span part)
         boards_blank(r->boards, part);
 }
 
-void number_boards_read(printed_boards *boards, const form *f, int variant)
+void read_numbers(printed_boards *boards, const form *f, int variant)
 {
     size_t each = (size_t)f->each;
     size_t most = each * (size_t)boards->n + 2;

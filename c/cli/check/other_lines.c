@@ -116,7 +116,7 @@ static void read_words(rest *r, span line)
         boards_fault_of_text(b, line, "a board, and nothing else on the line");
 }
 
-static void read_numbers(rest *r, span line)
+static void read_lone_or_rows(rest *r, span line)
 {
     if (r->count == 0 || are_columns(r->boards, r->numbers, r->stored))
         return;
@@ -127,14 +127,12 @@ static void read_numbers(rest *r, span line)
 static void read_line(rest *r, span line, bool untouched)
 {
     printed_boards *b = r->boards;
+    bool has_words = has_letters(line);
 
     r->count = numbers_find(line, NUMBERS_PLAIN, b->n, r->numbers, MOST_NUMBERS);
     r->stored = r->count < MOST_NUMBERS ? r->count : MOST_NUMBERS;
-    if (!has_letters(line))
-        read_numbers(r, line);
-    else
-        read_words(r, line);
-    if (has_letters(line) && untouched && b->passed_over++ == 0)
+    (has_words ? read_words : read_lone_or_rows)(r, line);
+    if (has_words && untouched && b->passed_over++ == 0)
         b->remark = line;
 }
 

@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-/* ---- Lines and groups -------------------------------------------------------------------------------------------- */
-
 span_walk span_walk_open(span text, int height)
 {
     return (span_walk){.whole = text, .height = height};
@@ -58,8 +56,6 @@ bool span_walk_next(span_walk *walk, span *part)
 {
     return walk->height == 0 ? next_line(walk, part) : next_group(walk, part);
 }
-
-/* ---- Parts ------------------------------------------------------------------------------------------------------- */
 
 span span_from(span whole, size_t at)
 {

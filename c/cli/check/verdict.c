@@ -25,8 +25,6 @@ void verdict_free(verdict *v)
     v->solutions = NULL;
 }
 
-/* ---- Text ---------------------------------------------------------------------------------------------------- */
-
 static const char *plural(uint64_t count)
 {
     return count == 1 ? "" : "s";
@@ -61,13 +59,6 @@ static void print_repeated(const verdict *v, FILE *out)
                 v->repeated - named == 1 ? " repeats another" : "s repeat others");
 }
 
-static void print_missing(const verdict *v, FILE *out)
-{
-    fprintf(out, "%" PRIu64 " solution%s missing; the smallest: ", v->missing, v->missing == 1 ? " is" : "s are");
-    print_rows(out, v->n, v->smallest_missing, v->rows_from, " ");
-    fputc('\n', out);
-}
-
 static void print_faults(const verdict *v, FILE *out)
 {
     uint64_t said = (uint64_t)v->boards.count_said;
@@ -83,8 +74,11 @@ static void print_faults(const verdict *v, FILE *out)
     if (is_miscounted(v))
         fprintf(out, "line %" PRIu64 " says %" PRIu64 " solution%s, but there %s %zu\n", v->boards.count_line, said,
                 plural(said), v->boards.count == 1 ? "was" : "were", v->boards.count);
-    if (v->missing > 0)
-        print_missing(v, out);
+    if (v->missing > 0) {
+        fprintf(out, "%" PRIu64 " solution%s missing; the smallest: ", v->missing, v->missing == 1 ? " is" : "s are");
+        print_rows(out, v->n, v->smallest_missing, v->rows_from, " ");
+        fputc('\n', out);
+    }
 }
 
 void verdict_print_text(const verdict *v, FILE *out)
@@ -98,8 +92,6 @@ void verdict_print_text(const verdict *v, FILE *out)
         fprintf(out, "completeness was not checked: that is done up to size %d\n", COUNTED_SIZE);
 }
 
-/* ---- JSON ---------------------------------------------------------------------------------------------------- */
-
 static void print_board(const verdict *v, const int *rows, FILE *out)
 {
     fputc('[', out);
@@ -107,20 +99,15 @@ static void print_board(const verdict *v, const int *rows, FILE *out)
     fputc(']', out);
 }
 
-static void print_queen(const verdict *v, int column, FILE *out)
-{
-    fprintf(out, "{\"column\":%d,\"row\":%d}", column + v->rows_from, v->first_wrong->rows[column] + v->rows_from);
-}
-
 static void print_first_wrong(const verdict *v, FILE *out)
 {
+    const int *rows = v->first_wrong->rows;
+    int first = v->attack.first, second = v->attack.second;
+
     fprintf(out, "{\"line\":%" PRIu64 ",\"rows\":", v->first_wrong->line);
-    print_board(v, v->first_wrong->rows, out);
-    fputs(",\"attack\":[", out);
-    print_queen(v, v->attack.first, out);
-    fputc(',', out);
-    print_queen(v, v->attack.second, out);
-    fputs("]}", out);
+    print_board(v, rows, out);
+    fprintf(out, ",\"attack\":[{\"column\":%d,\"row\":%d},{\"column\":%d,\"row\":%d}]}", first + v->rows_from,
+            rows[first] + v->rows_from, second + v->rows_from, rows[second] + v->rows_from);
 }
 
 static void print_solution(const verdict *v, const char *key, const int *rows, FILE *out)
