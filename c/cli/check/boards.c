@@ -100,8 +100,6 @@ void boards_blank(printed_boards *b, span part)
             start[i] = ' ';
 }
 
-/* ---- Faults ------------------------------------------------------------------------------------------------------ */
-
 void boards_fault(printed_boards *b, uint64_t line, const char *format, ...)
 {
     va_list values;
@@ -132,8 +130,6 @@ void boards_fault_of_row(printed_boards *b, const printed_number *number, number
                  base.from + b->n - 1, base.line, base.from);
     boards_fault_of_text(b, number->text, expected);
 }
-
-/* ---- Rows -------------------------------------------------------------------------------------------------------- */
 
 /* The queens of a board, as rows in the order of the columns, or as columns in the order of the rows: a board is a
    solution if its mirror image is.  If neither all columns nor all rows are different, the queens keep their order: two

@@ -57,30 +57,25 @@ static size_t add_word(sentence *s, span line, size_t at)
     return at;
 }
 
-static size_t add_number(sentence *s, span line, size_t at)
-{
-    printed_number number;
-
-    numbers_find(span_from(line, at), NUMBERS_PLAIN, 0, &number, 1);
-    *s->end++ = (word){1U << NUMBER, number.value};
-    return at + number.text.length;
-}
-
 /* Leaves out text in parentheses.  */
 static void read_sentence(span line, sentence *s)
 {
     int depth = 0;
+    printed_number number;
 
     *s = (sentence){.end = s->words + AROUND};
     for (size_t at = 0; at < line.length && s->end < s->words + AROUND + MOST_WORDS;) {
         char c = line.text[at];
         depth += (c == '(') - (c == ')' && depth > 0);
-        if (depth == 0 && is_letter(c))
+        if (depth == 0 && is_letter(c)) {
             at = add_word(s, line, at);
-        else if (depth == 0 && is_digit(c))
-            at = add_number(s, line, at);
-        else
+        } else if (depth == 0 && is_digit(c)) {
+            numbers_find(span_from(line, at), NUMBERS_PLAIN, 0, &number, 1);
+            *s->end++ = (word){1U << NUMBER, number.value};
+            at += number.text.length;
+        } else {
             at++;
+        }
     }
 }
 

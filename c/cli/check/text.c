@@ -20,36 +20,26 @@ static bool next_line(span_walk *w, span *part)
     return true;
 }
 
-/* Closes the innermost open group, whose last byte is `end`.  Returns whether it is of the height that is walked.  */
-static bool close_group(span_walk *w, const char *end, span *part)
-{
-    int height = w->inner.text != NULL ? 1 : 2;
-    span *group = height == 1 ? &w->inner : &w->outer;
-
-    *part = *group;
-    group->text = NULL;
-    if (part->text == NULL || height != w->height)
-        return false;
-    part->length = (size_t)(end + 1 - part->text);
-    return true;
-}
-
 static bool next_group(span_walk *w, span *part)
 {
-    bool found = false;
-
-    while (w->whole.length > 0 && !found) {
-        const char *c = w->whole.text;
-        if (is_in(*c, "[({")) {
-            w->outer = w->inner.text != NULL ? w->inner : w->outer;
-            w->inner = w->whole;
-        } else if (is_in(*c, "])}")) {
-            found = close_group(w, c, part);
+    while (w->whole.length > 0) {
+        const span here = w->whole;
+        char c = *here.text;
+        w->whole = span_from(here, 1);
+        w->whole.line += c == '\n';
+        span *closed = w->inner.text != NULL ? &w->inner : &w->outer;
+        if (c == '[' || c == '(' || c == '{') {
+            w->outer = *closed;
+            w->inner = here;
+        } else if ((c == ']' || c == ')' || c == '}') && closed->text != NULL) {
+            int height = closed == &w->inner ? 1 : 2;
+            *part = (span){closed->text, (size_t)(here.text + 1 - closed->text), closed->line};
+            closed->text = NULL;
+            if (height == w->height)
+                return true;
         }
-        w->whole = span_from(w->whole, 1);
-        w->whole.line += *c == '\n';
     }
-    return found;
+    return false;
 }
 
 bool span_walk_next(span_walk *walk, span *part)
@@ -85,16 +75,6 @@ bool span_contains(span whole, const char *part)
             return true;
     }
     return false;
-}
-
-bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
-}
-
-bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 bool is_in(char c, const char *set)

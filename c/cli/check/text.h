@@ -38,8 +38,15 @@ bool span_begins(span whole, const char *part);
 bool span_contains(span whole, const char *part);
 
 /* Letters: of ASCII, or a part of a character beyond ASCII.  */
-bool is_letter(char c);
-bool is_digit(char c);
+static inline bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
+}
+
+static inline bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
 
 /* Is it one of the characters of `set`?  '\0' is none.  */
 bool is_in(char c, const char *set);
