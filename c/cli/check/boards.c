@@ -1,7 +1,6 @@
 #include "boards.h"
 
 #include "cli/output/report.h"
-#include "queens.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -167,6 +166,8 @@ void boards_finish(printed_boards *b)
             rows[column] -= from[1];
         queens_status status = queens_check(b->n, rows, &attack);
         b->all[i] = (printed_board){b->all[i].line, b->n, rows, status == QUEENS_ATTACK, NULL};
+        if (status == QUEENS_ATTACK && b->peaceful == i) /* the first one */
+            b->attack = attack;
         b->peaceful += status == QUEENS_DONE;
         b->no_memory = b->no_memory || status == QUEENS_NO_MEMORY;
     }

@@ -5,6 +5,8 @@
 
 #include "text.h"
 
+#include "queens.h"
+
 enum {
     PRINTED_SIZE = 64, /* up to this size boards may have any form, and beyond it rows on a line */
     PRINTED_FAULT_SIZE = 256,
@@ -40,6 +42,7 @@ typedef struct printed_boards {
     size_t count;       /* number of boards, the unfinished last one included */
     size_t broken;      /* number of drawn boards that are not among them: queens, or rows, are missing */
     size_t peaceful;    /* from printed_read on: the boards without attacks */
+    queens_pair attack; /* of the first board that has one */
     number_base base[PARTS_OF_QUEEN]; /* of each of the numbers of a queen; the last is that of rows */
     span text;
     char *rest;           /* a copy of the text, with blanks in place of boards */

@@ -1,7 +1,6 @@
 /* drawn_boards.c - boards printed square by square, such as `. Q . .`, `0 1 0 0`, `[".Q..",...]` or `| |Q| | |`.  */
 
 #include "forms.h"
-#include "queens.h"
 
 #include <string.h>
 

@@ -5,7 +5,6 @@
 
 #include "cli/output/number.h"
 #include "cli/output/report.h"
-#include "queens.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -49,8 +48,6 @@ static void take_solutions(verdict *v)
             v->first_wrong = &v->boards.all[i];
     if (v->right > 0)
         v->first = v->solutions[0];
-    if (v->wrong > 0)
-        queens_check(v->n, v->first_wrong->rows, &v->attack);
 }
 
 /* Sorts the solutions, and removes repetitions.  */

@@ -1,7 +1,6 @@
 /* number_boards.c - boards printed as numbers: rows, pairs, squares.  */
 
 #include "forms.h"
-#include "queens.h"
 
 typedef struct reading {
     printed_boards *boards;

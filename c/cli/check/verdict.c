@@ -32,10 +32,10 @@ static const char *plural(uint64_t count)
 
 static void print_wrong(const verdict *v, FILE *out)
 {
-    const attack_marks marks = {.pairs = &v->attack, .count = 1, .chosen = QUEENS_FREE};
+    const attack_marks marks = {.pairs = &v->boards.attack, .count = 1, .chosen = QUEENS_FREE};
     const int *rows = v->first_wrong->rows;
-    int first = v->attack.first;
-    int second = v->attack.second;
+    int first = v->boards.attack.first;
+    int second = v->boards.attack.second;
 
     fprintf(out, "line %" PRIu64 " is wrong: the queens on column %d, row %d and column %d, row %d attack each other",
             v->first_wrong->line, first + v->rows_from, rows[first] + v->rows_from, second + v->rows_from,
@@ -102,7 +102,7 @@ static void print_board(const verdict *v, const int *rows, FILE *out)
 static void print_first_wrong(const verdict *v, FILE *out)
 {
     const int *rows = v->first_wrong->rows;
-    int first = v->attack.first, second = v->attack.second;
+    int first = v->boards.attack.first, second = v->boards.attack.second;
 
     fprintf(out, "{\"line\":%" PRIu64 ",\"rows\":", v->first_wrong->line);
     print_board(v, rows, out);

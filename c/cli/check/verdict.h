@@ -4,7 +4,6 @@
 #define CLI_VERDICT_H
 
 #include "forms.h"
-#include "queens.h"
 
 #include <stdio.h>
 
@@ -28,7 +27,6 @@ typedef struct verdict {
 
     uint64_t wrong; /* number of boards on which queens attack each other */
     const printed_board *first_wrong;
-    queens_pair attack; /* two of its queens; columns from 0 */
 
     uint64_t repeated;                                   /* number of boards that repeat another */
     const printed_board *repetitions[REPETITIONS_NAMED]; /* the first of them, then NULL */
