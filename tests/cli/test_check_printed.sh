@@ -52,6 +52,24 @@ for form in $forms; do
     check "$form, broken" prints 1 "$form" swapped same_row without repeated
 done
 
+# The table of forms is that of the page, and each of its examples is read: it fails if a form is dropped or misread.
+sed -n 's/^    {"\([^"]*\)", "\([^"]*\)", read_.*/\1|\2/p' "$root/c/cli/check/forms.c" >table
+sed -n '/^| form | looks like/,/^$/s/^| \([a-z0-9 ]*\) |.*/\1/p' "$root/docs/grade.md" | sed 1d >shown
+names() { cut -d '|' -f 1 table | diff - shown; }
+check 'the forms of docs/grade.md' names
+
+example() { # N TEXT
+    # shellcheck disable=SC2059 # the text is a format
+    printf "$2\n" >printed
+    ask_queens "$1" -f json printed
+    grep -q '"right":[12],"wrong":0' said || show
+}
+
+while IFS='|' read -r name text; do
+    case $name in *'size 1') n=1 ;; *) n=4 ;; esac
+    check "an example of $name" example "$n" "$text"
+done <table
+
 # ---- Other lines ---------------------------------------------------------------------------------------------------
 
 # Lines of N and a text for printf, where FOUR is both boards of size 4.

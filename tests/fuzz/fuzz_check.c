@@ -3,7 +3,6 @@
 
 #define _POSIX_C_SOURCE 200809L /* fmemopen */
 
-#include "cli/check/boards.h"
 #include "cli/check/verdict.h"
 #include "cli/output/report.h"
 
@@ -20,21 +19,20 @@ static void expect(bool holds)
         abort();
 }
 
-static void read_printed(int n, const uint8_t *text, size_t size)
+static void read_printed(int n, const char *text, size_t size)
 {
     printed_boards boards;
     uint64_t line = 0;
 
-    expect(printed_read(&boards, n, (const char *)text, size));
+    expect(printed_read(&boards, n, text, size));
     expect(boards.peaceful <= boards.count);
     for (const char *c = boards.fault; *c != '\0'; c++)
         expect(*c >= ' ' && *c <= '~');
-    for (size_t board = 0; boards.fault_line == 0 && board < boards.count; board++) {
-        expect(boards.lines[board] >= line);
-        line = boards.lines[board];
+    for (size_t i = 0; boards.fault_line == 0 && i < boards.count; i++) {
+        expect(boards.all[i].line >= line);
+        line = boards.all[i].line;
         for (int column = 0; column < n; column++)
-            expect(boards.numbers[board * (size_t)n + (size_t)column] >= 0 &&
-                   boards.numbers[board * (size_t)n + (size_t)column] < n);
+            expect(boards.all[i].rows[column] >= 0 && boards.all[i].rows[column] < n);
     }
     boards_close(&boards);
 }
@@ -59,8 +57,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size == 0)
         return 0;
+    char *text = malloc(size);
+    expect(text != NULL);
+    memcpy(text, data + 1, size - 1);
+    text[size - 1] = '\0';
     int n = data[0] == ANY_SIZE ? ANY_SIZE : (data[0] + MAX_SIZE - 1) % MAX_SIZE + 1;
-    read_printed(n, data + 1, size - 1);
+    read_printed(n, text, size - 1);
+    free(text);
     if (n <= COUNTED_FAST || n > COUNTED_SIZE) /* the search would take the time of a hundred files */
         judge_all(n, data + 1, size - 1);
     return 0;

@@ -1,98 +1,90 @@
 #include "boards.h"
 
 #include "cli/output/report.h"
-#include "queens.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 void boards_open(printed_boards *b, int n, int parts, span text)
 {
-    *b = (printed_boards){.n = n, .parts = parts, .base = {{BASE_UNKNOWN, 0}, {BASE_UNKNOWN, 0}}, .text = text};
+    const number_base unknown = {BASE_UNKNOWN, 0};
+
+    *b = (printed_boards){.n = n, .parts = parts, .base = {unknown, unknown}, .text = text};
+    b->width = (size_t)n * (size_t)parts;
     b->rest = queens_allocate(text.length + 1, 1);
-    if (b->rest == NULL) {
-        b->no_memory = true;
-        return;
-    }
-    memcpy(b->rest, text.text, text.length);
-    b->rest[text.length] = '\0';
+    b->no_memory = b->rest == NULL;
+    b->text.length = b->no_memory ? 0 : text.length;
+    if (!b->no_memory)
+        memcpy(b->rest, text.text, text.length + 1);
 }
 
 void boards_close(printed_boards *b)
 {
     queens_release(b->numbers);
-    queens_release(b->lines);
+    queens_release(b->all);
     queens_release(b->rest);
-    b->numbers = NULL;
-    b->lines = NULL;
-    b->rest = NULL;
+    *b = (printed_boards){.n = b->n};
 }
 
-/* ---- Numbers ----------------------------------------------------------------------------------------------------- */
-
-static size_t width(const printed_boards *b)
+void *block_grown(void *block, size_t used, size_t count, size_t size)
 {
-    return (size_t)b->n * (size_t)b->parts;
+    void *larger = queens_allocate(count, size);
+
+    if (larger == NULL)
+        return NULL;
+    if (used > 0)
+        memcpy(larger, block, used);
+    queens_release(block);
+    return larger;
 }
 
 static bool grow(printed_boards *b)
 {
-    size_t capacity = b->capacity == 0 ? 1 : 2 * b->capacity;
-    int *numbers = queens_allocate(capacity, width(b) * sizeof *numbers);
-    uint64_t *lines = queens_allocate(capacity, sizeof *lines);
-
-    if (numbers == NULL || lines == NULL) {
-        queens_release(numbers);
-        queens_release(lines);
-        b->no_memory = true;
-        return false;
-    }
-    if (b->count > 0) {
-        memcpy(numbers, b->numbers, b->filled * sizeof *numbers);
-        memcpy(lines, b->lines, b->count * sizeof *lines);
-    }
-    queens_release(b->numbers);
-    queens_release(b->lines);
-    b->numbers = numbers;
-    b->lines = lines;
-    b->capacity = capacity;
-    return true;
+    size_t capacity = b->count == 0 ? 1 : 2 * b->count;
+    int *numbers = block_grown(b->numbers, b->filled * sizeof *numbers, capacity, b->width * sizeof *numbers);
+    b->numbers = numbers != NULL ? numbers : b->numbers;
+    printed_board *all = block_grown(b->all, b->count * sizeof *all, capacity, sizeof *all);
+    b->all = all != NULL ? all : b->all;
+    b->no_memory = numbers == NULL || all == NULL;
+    return !b->no_memory;
 }
 
-bool is_on_board(const printed_boards *b, int64_t number)
+size_t numbers_on_board(const printed_boards *b, const printed_number *numbers, size_t count)
 {
-    return number >= 0 && number <= b->n;
+    size_t i = 0;
+
+    while (i < count && numbers[i].value >= 0 && numbers[i].value <= b->n)
+        i++;
+    return i;
 }
 
 bool boards_complete(const printed_boards *b)
 {
-    return b->filled == b->count * width(b);
+    return b->filled == b->count * b->width;
 }
 
-/* Which part of a queen comes next?  If there is only one, it is the row.  */
-static number_base *next_base(printed_boards *b)
-{
-    return &b->base[b->parts == 1 ? 1 : b->filled % PARTS_OF_QUEEN];
-}
-
+/* If a queen has only one number, it is the row.  */
 static void count_from(printed_boards *b, const printed_number *number)
 {
-    number_base *base = next_base(b);
+    number_base *base = &b->base[b->parts == 1 ? PARTS_OF_QUEEN - 1 : b->filled % PARTS_OF_QUEEN];
     int from = number->value == 0 ? 0 : number->value == b->n ? 1 : base->from;
 
     if (base->from == BASE_UNKNOWN)
         *base = (number_base){from, number->text.line};
     if (base->from != from)
-        boards_fault_of_row(b, number, base);
+        boards_fault_of_row(b, number, *base);
 }
 
 void boards_add(printed_boards *b, const printed_number *number)
 {
+    bool is_full = (b->count & (b->count - 1)) == 0;
+
     if (boards_complete(b)) {
-        if (b->no_memory || (b->count == b->capacity && !grow(b)))
+        if (b->no_memory || (is_full && !grow(b)))
             return;
-        b->lines[b->count++] = number->text.line;
+        b->all[b->count++].line = number->text.line;
     }
     count_from(b, number);
     b->numbers[b->filled++] = (int)number->value;
@@ -107,93 +99,75 @@ void boards_blank(printed_boards *b, span part)
             start[i] = ' ';
 }
 
-/* ---- Faults ------------------------------------------------------------------------------------------------------ */
-
-void boards_fault(printed_boards *b, uint64_t line, const char *found, size_t length, const char *expected)
+void boards_fault(printed_boards *b, uint64_t line, const char *format, ...)
 {
-    char shown[CLI_SHOWN];
-    char quoted[CLI_SHOWN + 2];
+    va_list values;
 
-    snprintf(quoted, sizeof quoted, "'%s'", cli_show(found, length, shown));
-    boards_fault_of(b, line, quoted, expected);
-}
-
-void boards_fault_of(printed_boards *b, uint64_t line, const char *what, const char *expected)
-{
     if (b->fault_line != 0 && b->fault_line <= line)
         return;
     b->fault_line = line;
-    snprintf(b->fault, sizeof b->fault, "%s: expected %s", what, expected);
+    va_start(values, format);
+    vsnprintf(b->fault, sizeof b->fault, format, values);
+    va_end(values);
 }
 
-void boards_fault_of_row(printed_boards *b, const printed_number *number, const number_base *base)
+void boards_fault_of_text(printed_boards *b, span text, const char *expected)
+{
+    char shown[CLI_SHOWN];
+
+    boards_fault(b, text.line, "'%s': expected %s", cli_show(text.text, text.length, shown), expected);
+}
+
+void boards_fault_of_row(printed_boards *b, const printed_number *number, number_base base)
 {
     char expected[128];
 
-    if (base->from == BASE_UNKNOWN)
+    if (base.from == BASE_UNKNOWN)
         snprintf(expected, sizeof expected, "a row from 0 to %d, or from 1 to %d", b->n - 1, b->n);
     else
-        snprintf(expected, sizeof expected, "a row from %d to %d, since line %" PRIu64 " counts from %d", base->from,
-                 base->from + b->n - 1, base->line, base->from);
-    boards_fault(b, number->text.line, number->text.text, number->text.length, expected);
-}
-
-/* ---- Rows -------------------------------------------------------------------------------------------------------- */
-
-static bool is_order(int n, const int *numbers)
-{
-    bool seen[PRINTED_SIZE] = {false};
-
-    for (int i = 0; i < n; i++) {
-        if (seen[numbers[i]])
-            return false;
-        seen[numbers[i]] = true;
-    }
-    return true;
+        snprintf(expected, sizeof expected, "a row from %d to %d, since line %" PRIu64 " counts from %d", base.from,
+                 base.from + b->n - 1, base.line, base.from);
+    boards_fault_of_text(b, number->text, expected);
 }
 
 /* The queens of a board, as rows in the order of the columns, or as columns in the order of the rows: a board is a
    solution if its mirror image is.  If neither all columns nor all rows are different, the queens keep their order: two
-   of them are in the same row, so they attack each other in any order.  */
+   of them are in the same row, so they attack each other in any order.  `rows` may begin where the queens do.  */
 static void place(int n, const int *queens, const int from[PARTS_OF_QUEEN], int *rows)
 {
-    int first[PRINTED_SIZE];
-    int second[PRINTED_SIZE];
+    int placed[PARTS_OF_QUEEN + 1][PRINTED_SIZE];
+    int different[PARTS_OF_QUEEN] = {0, 0};
+    bool taken[PARTS_OF_QUEEN][PRINTED_SIZE] = {{false}};
 
     for (int i = 0; i < n; i++) {
-        first[i] = queens[2 * i] - from[0];
-        second[i] = queens[2 * i + 1] - from[1];
+        const int queen[PARTS_OF_QUEEN] = {queens[2 * i] - from[0], queens[2 * i + 1] - from[1]};
+        for (int part = 0; part < PARTS_OF_QUEEN; part++) {
+            different[part] += !taken[part][queen[part]];
+            taken[part][queen[part]] = true;
+            placed[part][queen[part]] = queen[1 - part];
+        }
+        placed[PARTS_OF_QUEEN][i] = queen[1];
     }
-    bool by_first = is_order(n, first);
-    bool by_second = !by_first && is_order(n, second);
-    for (int i = 0; i < n; i++)
-        if (by_first)
-            rows[first[i]] = second[i];
-        else if (by_second)
-            rows[second[i]] = first[i];
-        else
-            rows[i] = second[i];
+    int order = different[0] == n ? 0 : different[1] == n ? 1 : PARTS_OF_QUEEN;
+    memcpy(rows, placed[order], (size_t)n * sizeof *rows);
 }
 
 /* Boards of pairs become half as long, one after another.  */
 void boards_finish(printed_boards *b)
 {
     const int from[PARTS_OF_QUEEN] = {b->base[0].from == 0 ? 0 : 1, b->base[1].from == 0 ? 0 : 1};
-    int placed[PRINTED_SIZE];
-    queens_pair pair;
+    queens_pair attack;
 
-    if (b->fault_line != 0 || b->no_memory)
-        return;
-    for (size_t board = 0; board < b->count; board++) {
-        int *rows = b->numbers + board * (size_t)b->n;
-        if (b->parts == 1) {
-            for (int i = 0; i < b->n; i++)
-                rows[i] -= from[1];
-        } else {
-            place(b->n, b->numbers + board * width(b), from, placed);
-            memcpy(rows, placed, (size_t)b->n * sizeof *rows);
-        }
-        queens_status status = queens_check(b->n, rows, &pair);
+    for (size_t i = 0; b->fault_line == 0 && i < b->count; i++) {
+        int *rows = b->numbers + i * (size_t)b->n;
+        if (b->parts == PARTS_OF_QUEEN)
+            place(b->n, b->numbers + i * b->width, from, rows);
+        for (int column = 0; b->parts == 1 && column < b->n; column++)
+            rows[column] -= from[1];
+        queens_status status = queens_check(b->n, rows, &attack);
+        b->all[i] = (printed_board){b->all[i].line, b->n, rows, status == QUEENS_ATTACK, NULL};
+        if (status == QUEENS_ATTACK && b->peaceful == i) /* the first one */
+            b->attack = attack;
         b->peaceful += status == QUEENS_DONE;
         b->no_memory = b->no_memory || status == QUEENS_NO_MEMORY;
     }

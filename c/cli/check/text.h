@@ -7,57 +7,54 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Part of a text; it does not end with '\0'.  */
+/* Part of a text.  The text ends with '\0', and its parts do not.  */
 typedef struct span {
     const char *text;
     size_t length;
     uint64_t line; /* the line on which it begins, from 1 */
 } span;
 
-/* ---- Lines and groups -------------------------------------------------------------------------------------------- */
-
-enum { GROUP_DEPTH = 64 };
-
 /* Walks over lines (height 0), or over bracket groups: a group of height 1 contains no other group, and one of height 2
    contains groups of height 1.  */
 typedef struct span_walk {
-    span whole;
-    size_t next;
-    uint64_t line;
+    span whole; /* what is left of the text */
     int height;
-    int depth;
-    struct {
-        size_t start;
-        uint64_t line;
-        int height;
-    } open[GROUP_DEPTH];
+    span inner; /* the innermost open group, while it contains no group; its text is NULL if there is none */
+    span outer; /* the open group around it, while it contains groups of height 1 only */
 } span_walk;
 
-span_walk span_walk_open(const char *text, size_t length, int height);
+span_walk span_walk_open(span text, int height);
 
 /* Sets *part to the next line, without its end, or to the next group, with its brackets.  */
 bool span_walk_next(span_walk *walk, span *part);
 
+/* The part from this byte on.  */
+span span_from(span whole, size_t at);
+
 /* The line without blanks around it.  */
 span span_trimmed(span part);
 
+bool span_begins(span whole, const char *part);
 bool span_contains(span whole, const char *part);
 
 /* Letters: of ASCII, or a part of a character beyond ASCII.  */
-bool is_letter(char c);
-bool is_digit(char c);
+static inline bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
+}
+
+static inline bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
 
 /* Is it one of the characters of `set`?  '\0' is none.  */
 bool is_in(char c, const char *set);
 
-/* Does an arrow, a line, a chess piece or another of the signs from U+2000 to U+2FFF begin there?  */
-enum { SIGN_LENGTH = 3 };
-bool is_sign(span part, size_t at);
-
-/* Are there letters that are not part of a sign?  */
+/* Are there letters?  Arrows, lines, chess pieces and the other signs from U+2000 to U+2FFF are none.  */
 bool has_letters(span part);
 
-/* ---- Numbers ----------------------------------------------------------------------------------------------------- */
+/* ---- Numbers: numbers.c ------------------------------------------------------------------------------------------ */
 
 typedef enum number_style {
     NUMBERS_PLAIN,
@@ -77,5 +74,8 @@ size_t numbers_find(span part, number_style style, int n, printed_number *number
 
 /* The last one of the longest runs of these numbers: its first index, and its length in *length.  */
 size_t longest_run(const printed_number *numbers, size_t count, size_t *length);
+
+/* Does each `step`-th of these numbers follow the one before it, `count` times?  */
+bool numbers_count_up(const printed_number *numbers, size_t count, size_t step);
 
 #endif

@@ -3,8 +3,7 @@
 #ifndef CLI_VERDICT_H
 #define CLI_VERDICT_H
 
-#include "boards.h"
-#include "queens.h"
+#include "forms.h"
 
 #include <stdio.h>
 
@@ -15,35 +14,26 @@ enum {
     REMARK_SIZE = 200 /* the most bytes of a remark that are printed */
 };
 
-typedef struct repetition {
-    uint64_t line;
-    uint64_t first_line;
-    const int *rows; /* among the boards */
-} repetition;
-
-/* Rows count from 0, and those of the file are among the boards.  */
 typedef struct verdict {
     int n;
     char *text;            /* the file */
     printed_boards boards; /* that were read in it, and the rest of it */
     int rows_from;         /* 0 or 1: how the file, and so the verdict, counts rows */
 
-    uint64_t right;   /* number of different solutions */
-    const int *first; /* the first of them */
-    uint64_t first_line;
-    bool ascending; /* does no solution follow a larger one? */
+    printed_board **solutions;  /* the boards without attacks, each once, in ascending order */
+    uint64_t right;             /* how many they are */
+    const printed_board *first; /* the first one in the file, or NULL */
+    bool ascending;             /* does no solution follow a larger one? */
 
-    uint64_t wrong;      /* number of lines on which queens attack each other */
-    uint64_t wrong_line; /* the first of these lines */
-    const int *wrong_rows;
-    queens_pair attack; /* two of its queens; columns from 0 */
+    uint64_t wrong; /* number of boards on which queens attack each other */
+    const printed_board *first_wrong;
 
-    uint64_t repeated;                         /* number of lines that repeat another */
-    repetition repetitions[REPETITIONS_NAMED]; /* the first of these lines */
+    uint64_t repeated;                                   /* number of boards that repeat another */
+    const printed_board *repetitions[REPETITIONS_NAMED]; /* the first of them, then NULL */
 
-    bool counted;          /* were all solutions enumerated? */
-    uint64_t missing;      /* number of solutions that are not in the file */
-    int *smallest_missing; /* the smallest of them; owned */
+    bool counted;     /* were all solutions enumerated? */
+    uint64_t missing; /* number of solutions that are not in the file */
+    int smallest_missing[COUNTED_SIZE];
 } verdict;
 
 /* Is everything right that was checked?  An empty file is wrong if there are solutions.  */
@@ -57,7 +47,7 @@ void verdict_print_json(const verdict *v, FILE *out);
 
 void verdict_free(verdict *v);
 
-/* Judges the boards of the file, which messages call `name`, n from 1: see boards.h.  Sets *v; call verdict_free in
+/* Judges the boards of the file, which messages call `name`, n from 1: see forms.h.  Sets *v; call verdict_free in
    each case.  Returns CLI_OK, or CLI_UNUSABLE after a message about a line, the file or memory: then there is no
    verdict.  */
 int judge(int n, FILE *file, const char *name, verdict *v);

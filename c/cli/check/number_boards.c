@@ -1,0 +1,129 @@
+/* number_boards.c - boards printed as numbers: rows, pairs, squares.  */
+
+#include "forms.h"
+
+typedef struct reading {
+    printed_boards *boards;
+    const form *form;
+    int variant;
+    size_t each; /* numbers of a queen */
+    size_t most; /* numbers that a part with a board can have */
+    printed_number *numbers;
+    size_t count; /* of numbers in the part */
+} reading;
+
+static bool add_queens(reading *r, size_t first, int queens)
+{
+    const printed_number *numbers = r->numbers + first;
+    size_t count = r->each * (size_t)queens;
+
+    if (numbers_on_board(r->boards, numbers, count) < count)
+        return false;
+    if (r->each == 3 && !numbers_count_up(numbers, (size_t)queens, r->each))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        if (r->each < 3 || i % 3 > 0)
+            boards_add(r->boards, &numbers[i]);
+    return true;
+}
+
+/* Does the first number of the part say which board it is, counted from 0 or from 1, as in `1. 2 4 1 3`?  */
+static bool is_label(const reading *r)
+{
+    int64_t before = (int64_t)r->boards->count;
+    span label = r->numbers[0].text;
+    bool marked = !is_in(label.text[label.length], " \t,;"); /* another number follows */
+    return marked && (r->numbers[0].value == before || r->numbers[0].value == before + 1);
+}
+
+/* All numbers of the part, or the longest run of them, or all after a label.  Rows are in one run: `2 ways to place 4
+   queens on a 4x4 board` contains no rows.  */
+static bool add_board(reading *r)
+{
+    size_t wanted = r->each * (size_t)r->boards->n;
+    size_t length;
+
+    if (r->count > r->most || r->count < wanted)
+        return false;
+    size_t start = longest_run(r->numbers, r->count, &length);
+    if (length == wanted)
+        return add_queens(r, start, r->boards->n);
+    if (r->each == 1 && length < r->count)
+        return false;
+    if (r->count == wanted)
+        return add_queens(r, 0, r->boards->n);
+    return r->count == wanted + 1 && is_label(r) && add_queens(r, 1, r->boards->n);
+}
+
+/* Of size 1 any number can mean something else than the only row.  A line without words contains it, or, for each four
+   of the variants: a line with another number, as `Solution 1: 0`; no other line; one with one number after a mark, as
+   `Enter N: 0`.  */
+static bool may_be_size_one(const reading *r, span part)
+{
+    const char *number = r->numbers[0].text.text;
+
+    if (!has_letters(part) || span_contains(part, "["))
+        return true;
+    if (r->variant < 4)
+        return r->count > 1;
+    while (number > part.text && number[-1] == ' ')
+        number--;
+    return r->variant >= 8 && r->count == 1 && number > part.text && is_in(number[-1], ":=?>");
+}
+
+/* Of each four variants, the second and the fourth leave out the last line that has only a number, and the third and
+   the fourth the first one.  */
+static void find_lines_left_out(span text, int variant, const char *left_out[2])
+{
+    span_walk lines = span_walk_open(text, 0);
+    printed_number number;
+
+    for (span line; variant % 4 > 0 && span_walk_next(&lines, &line);) {
+        if (has_letters(line) || span_contains(line, "[") || numbers_find(line, NUMBERS_PLAIN, 1, &number, 1) != 1)
+            continue;
+        if (variant % 4 > 1 && left_out[0] == NULL)
+            left_out[0] = line.text;
+        if (variant % 2 == 1)
+            left_out[1] = line.text;
+    }
+}
+
+static bool is_count(const reading *r, span part)
+{
+    int n = r->boards->n;
+    int64_t count;
+    bool may_be = r->form->unit == QUEEN_OF_LINE || (r->form->unit == BOARD_OF_LINE && n == 1);
+    return may_be && has_letters(part) && reported_count(part, n, &count);
+}
+
+static void read_part(reading *r, span part)
+{
+    r->count = numbers_find(part, r->form->style, r->boards->n, r->numbers, r->most);
+    if (r->count == 0 || is_count(r, part) || (r->boards->n == 1 && !may_be_size_one(r, part)))
+        return;
+    if (r->form->unit == QUEEN_OF_LINE ? r->count == r->each && add_queens(r, 0, 1) : add_board(r))
+        boards_blank(r->boards, part);
+}
+
+void read_numbers(printed_boards *boards, const form *f, int variant)
+{
+    size_t each = (size_t)f->each;
+    size_t most = each * (size_t)boards->n + 2;
+    reading r = {.boards = boards, .form = f, .variant = variant, .each = each};
+    span_walk parts = span_walk_open(boards->text, f->unit == QUEEN_OF_LINE ? 0 : (int)f->unit);
+    const char *left_out[2] = {NULL, NULL};
+
+    r.most = most < boards->text.length ? most : boards->text.length;
+    r.numbers = queens_allocate(r.most, sizeof *r.numbers);
+    boards->no_memory = boards->no_memory || r.numbers == NULL;
+    find_lines_left_out(boards->text, variant, left_out);
+    for (span part; !boards->no_memory && span_walk_next(&parts, &part);)
+        if (part.text != left_out[0] && part.text != left_out[1])
+            read_part(&r, part);
+    queens_release(r.numbers);
+    if (!boards_complete(boards)) {
+        boards_fault(boards, boards->all[boards->count - 1].line,
+                     "the end of the line: expected all queens of a board");
+        boards->count = 0;
+    }
+}

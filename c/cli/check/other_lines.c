@@ -1,0 +1,165 @@
+/* other_lines.c - the lines that remain when boards are taken out of a text.  */
+
+#include "forms.h"
+
+#include <string.h>
+
+enum { MOST_NUMBERS = 4 * PRINTED_SIZE };
+
+typedef struct rest {
+    printed_boards *boards;
+    size_t before;                        /* number of boards that begin before the line */
+    bool size_read;                       /* was there a number that is N? */
+    bool first_read;                      /* was there a number before the first board, and */
+    bool last_read;                       /* one after the last? */
+    bool false_count;                     /* did a line give another number of boards? */
+    printed_number numbers[MOST_NUMBERS]; /* the first ones of the line */
+    size_t stored;
+    size_t count; /* how many numbers it has */
+} rest;
+
+/* Is it the number of the next board?  For size 1, a 0 is rather a board.  */
+static bool is_label(const rest *r, int64_t number)
+{
+    int64_t before = (int64_t)r->before;
+    return r->before < r->boards->count && (number == before + 1 || (number == before && r->boards->n > 1));
+}
+
+static void note_count(rest *r, uint64_t line, int64_t number)
+{
+    if (r->false_count || is_label(r, number))
+        return;
+    r->false_count = number != (int64_t)r->boards->count && !(r->before > 0 && number == (int64_t)r->before);
+    r->boards->count_line = line;
+    r->boards->count_said = number;
+}
+
+/* A number alone on its line may be N, the number of the next board, or, before or after all boards, their number.  */
+static bool read_lone(rest *r, uint64_t line, int64_t number)
+{
+    bool solvable = r->boards->count > 0 || r->boards->n == 2 || r->boards->n == 3;
+
+    if (number < 0)
+        return false;
+    if (is_label(r, number))
+        return true;
+    if (number == r->boards->n && r->before == 0 && !r->size_read && solvable) {
+        r->size_read = true;
+        return true;
+    }
+    bool *read = r->before == r->boards->count ? &r->last_read : &r->first_read;
+    if (*read || (r->before > 0 && r->before < r->boards->count))
+        return false;
+    *read = true;
+    note_count(r, line, number);
+    return true;
+}
+
+/* Too few or too many rows, from this number of the line on, or a number that is not a row.  */
+static void fault_of_rows(rest *r, uint64_t line, size_t first, size_t count)
+{
+    printed_boards *b = r->boards;
+    size_t rows = r->stored - first < (size_t)b->n ? r->stored - first : (size_t)b->n;
+    size_t off_board = first + numbers_on_board(b, r->numbers + first, rows);
+
+    if (off_board < first + rows)
+        boards_fault_of_row(b, &r->numbers[off_board], (number_base){BASE_UNKNOWN, 0});
+    else
+        boards_fault(b, line, "the line: expected %d rows, found %zu", b->n, count);
+}
+
+/* The columns above or below a drawn board.  */
+static bool are_columns(const printed_boards *b, const printed_number *numbers, size_t count)
+{
+    return b->count > 0 && count == (size_t)b->n && count > 1 && (numbers[0].value == 0 || numbers[0].value == 1) &&
+           numbers_count_up(numbers, count, 1);
+}
+
+/* The numbers after the last word, if there are two or more: they cannot be anything but rows.  */
+static size_t rows_after_words(span line, const printed_number *numbers, size_t count)
+{
+    size_t rows = 0;
+
+    while (rows < count && numbers[count - 1 - rows].run == numbers[count - 1].run)
+        rows++;
+    if (rows < 2)
+        return 0;
+    const char *end = line.text + line.length;
+    for (const char *c = numbers[count - rows].text.text; c < end; c++) {
+        bool begins_number = c == line.text || is_in(c[-1], " \t,[(");
+        if (!is_digit(*c) && !is_in(*c, " \t,.;[](){}") && !(*c == '-' && begins_number))
+            return 0;
+    }
+    return rows;
+}
+
+/* A board among words must not be missed.  */
+static bool hides_board(const printed_boards *b, const printed_number *numbers, size_t count)
+{
+    size_t length;
+    size_t start = longest_run(numbers, count, &length);
+
+    return b->n > 3 && length == (size_t)b->n && numbers_on_board(b, numbers + start, length) == length;
+}
+
+static void read_words(rest *r, span line)
+{
+    printed_boards *b = r->boards;
+    size_t rows = rows_after_words(line, r->numbers, r->stored);
+    int64_t count;
+
+    if (reported_count(line, b->n, &count))
+        note_count(r, line.line, count);
+    else if (rows > 0 && b->n > 1)
+        fault_of_rows(r, line.line, r->stored - rows, rows);
+    else if (hides_board(b, r->numbers, r->stored))
+        boards_fault_of_text(b, line, "a board, and nothing else on the line");
+}
+
+static void read_lone_or_rows(rest *r, span line)
+{
+    if (r->count == 0 || are_columns(r->boards, r->numbers, r->stored))
+        return;
+    if (r->count > 1 || !read_lone(r, line.line, r->numbers[0].value))
+        fault_of_rows(r, line.line, 0, r->count);
+}
+
+static void read_line(rest *r, span line, bool untouched)
+{
+    printed_boards *b = r->boards;
+    bool has_words = has_letters(line);
+
+    r->count = numbers_find(line, NUMBERS_PLAIN, b->n, r->numbers, MOST_NUMBERS);
+    r->stored = r->count < MOST_NUMBERS ? r->count : MOST_NUMBERS;
+    (has_words ? read_words : read_lone_or_rows)(r, line);
+    if (has_words && untouched && b->passed_over++ == 0)
+        b->remark = line;
+}
+
+static bool has_control_bytes(span line)
+{
+    for (size_t i = 0; i < line.length; i++) {
+        unsigned char byte = (unsigned char)line.text[i];
+        if ((byte < ' ' && !is_in(line.text[i], "\t\r\v\f")) || byte == 0x7F)
+            return true;
+    }
+    return false;
+}
+
+void other_lines_read(printed_boards *b)
+{
+    rest r = {.boards = b};
+    span_walk lines = span_walk_open((span){b->rest, b->text.length, 1}, 0);
+
+    for (span line; span_walk_next(&lines, &line) && (b->fault_line == 0 || line.line < b->fault_line);) {
+        span printed = {b->text.text + (line.text - b->rest), line.length, line.line};
+        bool untouched = memcmp(line.text, printed.text, line.length) == 0;
+        while (r.before < b->count && b->all[r.before].line < line.line)
+            r.before++;
+        line = span_trimmed(line);
+        if (has_control_bytes(printed))
+            boards_fault_of_text(b, printed, "text without control bytes");
+        else if (line.length > 0)
+            read_line(&r, line, untouched);
+    }
+}

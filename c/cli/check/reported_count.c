@@ -1,0 +1,165 @@
+/* reported_count.c - the number of solutions that a line of words states.  */
+
+#include "forms.h"
+
+#include <string.h>
+
+enum { NO, SOLUTION, SOLUTIONS, QUEENS, SIZE, COUNT, SYMMETRY, PLAIN, OTHER, NUMBER };
+
+/* Words in small letters, each after a blank and before one.  PLAIN may surround the number after a word of COUNT.  */
+static const char *const VOCABULARY[] = {
+    [NO] = " no ",
+    [SOLUTION] = " solution ",
+    [SOLUTIONS] = " solutions ways arrangements placements configurations boards answers results ",
+    [QUEENS] = " queens queen x by ",
+    [SIZE] = " n size for of queens ",
+    [COUNT] = " total count found ",
+    [SYMMETRY] = " unique fundamental distinct different symmetry rotations reflections ",
+    [PLAIN] = " total count found number of the is are was in all solutions answers we there boards ways have has been "
+              " were it i for ",
+    [OTHER] = " time second seconds sec milliseconds ms us ns took elapsed step steps node nodes call calls attempts "
+              " tried tries bytes memory backtracks iterations recursions positions first next per tested checked "
+              " explored examined generated visited rejected limit max maximum ",
+};
+
+enum { MOST_WORDS = 40, AROUND = 3, WORD_SIZE = 26 };
+
+typedef struct word {
+    unsigned kinds; /* 1 << NO and so on; 0 before the first word and after the last */
+    int64_t number;
+} word;
+
+typedef struct sentence {
+    word words[AROUND + MOST_WORDS + AROUND];
+    word *end;
+    word all; /* with the kinds of all words */
+} sentence;
+
+static bool is(const word *w, int kind)
+{
+    return (w->kinds >> kind & 1U) != 0;
+}
+
+/* Returns where it ends.  */
+static size_t add_word(sentence *s, span line, size_t at)
+{
+    char text[WORD_SIZE] = " ";
+    size_t length = 1;
+
+    for (; at < line.length && is_letter(line.text[at]); at++)
+        if (length < WORD_SIZE - 2)
+            text[length++] = (char)(line.text[at] | 0x20); /* a small letter */
+    text[length] = ' ';
+    for (int kind = 0; kind < NUMBER; kind++)
+        if (strstr(VOCABULARY[kind], text) != NULL)
+            s->end->kinds |= 1U << kind;
+    s->all.kinds |= s->end++->kinds;
+    return at;
+}
+
+/* Leaves out text in parentheses.  */
+static void read_sentence(span line, sentence *s)
+{
+    int depth = 0;
+    printed_number number;
+
+    *s = (sentence){.end = s->words + AROUND};
+    for (size_t at = 0; at < line.length && s->end < s->words + AROUND + MOST_WORDS;) {
+        char c = line.text[at];
+        depth += (c == '(') - (c == ')' && depth > 0);
+        if (depth == 0 && is_letter(c)) {
+            at = add_word(s, line, at);
+        } else if (depth == 0 && is_digit(c)) {
+            numbers_find(span_from(line, at), NUMBERS_PLAIN, 0, &number, 1);
+            *s->end++ = (word){1U << NUMBER, number.value};
+            at += number.text.length;
+        } else {
+            at++;
+        }
+    }
+}
+
+static bool says_none(const sentence *s)
+{
+    for (const word *w = s->words; w < s->end; w++)
+        if (is(w, NO) && (is(w + 1, SOLUTION) || is(w + 1, SOLUTIONS)))
+            return true;
+    return false;
+}
+
+/* `N = 8`, `8 queens`, `8x8`, `size 8`: the size is not a number of solutions.  */
+static void remove_size(sentence *s, int n)
+{
+    word *kept = s->words + AROUND;
+
+    for (const word *w = kept; w < s->end; w++) {
+        bool by_size = is(w + 1, QUEENS) || is(kept - 1, SIZE) || is(kept - 1, QUEENS);
+        if (!is(w, NUMBER) || w->number != n || !by_size)
+            *kept++ = *w;
+    }
+    while (s->end > kept)
+        *--s->end = (word){0, 0};
+}
+
+/* `93 solutions`, `93 valid solutions`, `93 of the solutions`.  */
+static const word *number_before(const sentence *s)
+{
+    for (const word *w = s->words; w < s->end; w++)
+        for (int i = 1; is(w, NUMBER) && i <= AROUND && !is(w + i, NUMBER); i++)
+            if (is(w + i, SOLUTIONS) || (is(w + i, SOLUTION) && !is(w + i + 1, NUMBER)))
+                return w;
+    return NULL;
+}
+
+/* `Number of solutions: 93`, `Found 3`, `Total: 3`: the only number of the line, and its last word but for plain ones.  */
+static const word *number_after(const sentence *s)
+{
+    const word *found = NULL;
+    bool plain = true;
+
+    for (const word *w = s->words + AROUND; w < s->end; w++) {
+        if (found != NULL && !is(w, PLAIN))
+            return NULL;
+        plain = plain && (is(w, NUMBER) || is(w, PLAIN));
+        found = is(w, NUMBER) ? w : found;
+    }
+    if (found == NULL || is(&s->all, OTHER) || is(found - 1, SOLUTION))
+        return NULL;
+    bool counted = is(&s->all, COUNT) && (plain || is(&s->all, SOLUTION));
+    return is(&s->all, SOLUTIONS) || counted ? found : NULL;
+}
+
+/* A002562: solutions up to rotation and reflection.  */
+static bool is_fundamental(int n, int64_t number)
+{
+    static const int FUNDAMENTAL[] = {1, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752};
+    return n < (int)(sizeof FUNDAMENTAL / sizeof FUNDAMENTAL[0]) && number == FUNDAMENTAL[n];
+}
+
+static bool may_report(span line)
+{
+    for (size_t i = 0; i < line.length; i++)
+        if (is_digit(line.text[i]) || line.text[i] == 'n' || line.text[i] == 'N')
+            return true;
+    return false;
+}
+
+bool reported_count(span line, int n, int64_t *count)
+{
+    sentence s;
+
+    if (!may_report(line))
+        return false;
+    *count = 0;
+    read_sentence(line, &s);
+    if (says_none(&s))
+        return true;
+    remove_size(&s, n);
+    const word *w = number_before(&s);
+    if (w == NULL)
+        w = number_after(&s);
+    if (w == NULL || w->number < 0 || (is(&s.all, SYMMETRY) && is_fundamental(n, w->number)))
+        return false;
+    *count = w->number;
+    return true;
+}
