@@ -11,7 +11,7 @@ import { isFile, isSite } from './hosts.mjs';
 import { serve } from './static_server.mjs';
 import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
 
-const SHOWS = { prompt: '.view-prompt h2', lesson: '.view-lesson .lesson-text li.at' };
+const SHOWS = { prompt: '.view-prompt h2', lesson: '.view-lesson .chapter-title' };
 const shows = (name) => SHOWS[name] ?? `.view-${name} :is(svg, table)`;
 
 const explorer = useExplorer();

@@ -60,7 +60,7 @@ const VIEWS = {
     'play?n=10&fixed=0:0,1:2,2:8&ask=count': ['.answers p', /^Exactly one completion is left\.$/],
     'tree?n=8': ['.counts', /^831 nodes of 831, 92 solutions of 92\. 324 failures of 324\.$/],
     'lab?n=8&seed=3&batches=1': ['.state', /^50 trials/],
-    lesson: ['.embedded', /queens placed/],
+    'lesson?chapter=the-puzzle&step=1': ['.embedded', /queens placed/],
     comparison: ['main', /The answer/],
     'gallery?n=8&mode=all&solution=4': ['.solution-images h3', /^Solution 4: an image of fundamental solution/],
 };

@@ -22,9 +22,8 @@ export class ChapterText {
                 mark.href = `#${app.data.address('/lesson', { chapter: name, step: i + 1 })}`;
         });
         for (const answer of this.#answers)
-            answer.addEventListener('toggle', () => this.#opened(answer));
+            answer.firstElementChild.addEventListener('click', () => this.#opened(answer));
         addHandout(this.stops);
-        this.step = null;
     }
 
     #exercise(check, app) {
@@ -46,26 +45,19 @@ export class ChapterText {
         return own.at(-1)?.view ?? null;
     }
 
-    /* An answer that the reader opens also shows its view: the first step inside it.  The event comes later than the opening, so
-       data-opened marks the answers that the page itself has opened. */
+    isExercise(step) {
+        return (this.stops[step - 1]?.part.querySelector('form') ?? null) !== null;
+    }
+
+    /* An answer that the reader opens also shows its view: the first step inside it.  It opens after the click. */
     #opened(answer) {
         const step = this.stops.findIndex((stop) => stop.answer === answer) + 1;
-        if (answer.open && !('opened' in answer.dataset) && step > 0 && this.stops[this.step - 1]?.answer !== answer)
+        if (!answer.open && step > 0 && this.stops[this.step - 1]?.answer !== answer)
             this.go(step);
-        delete answer.dataset.opened;
     }
 
-    #open(answer, open) {
-        if (answer.open === open)
-            return;
-        if (open)
-            answer.dataset.opened = '';
-        answer.open = open;
-    }
-
-    /* Marks the part of the step and what is around it, and scrolls to it and to its answer. */
-    show(step, isMoved) {
-        const isNew = isMoved || step !== this.step;
+    /* Marks the part of the step and what is around it, and, if it is new, scrolls to it and to its answer. */
+    show(step, isNew) {
         this.step = step;
         for (const marked of this.element.querySelectorAll('.step[aria-current], .at')) {
             marked.removeAttribute('aria-current');
@@ -73,7 +65,7 @@ export class ChapterText {
         }
         const { part, mark, answer } = this.stops[step - 1] ?? { part: this.title };
         if (answer)
-            this.#open(answer, true);
+            answer.open = true;
         if (mark?.localName === 'a')
             mark.setAttribute('aria-current', 'step');
         for (let each = step > 0 ? part : this.element; each !== this.element; each = each.parentElement)
@@ -90,7 +82,7 @@ export class ChapterText {
     }
 
     openAnswers(open) {
-        this.#answers.forEach((answer) => this.#open(answer, open));
+        this.#answers.forEach((answer) => { answer.open = open; });
     }
 
     destroy() {

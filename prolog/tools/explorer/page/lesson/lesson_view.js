@@ -12,12 +12,14 @@ import { chaptersOf } from './markdown.js';
 import { isSame, EmbeddedView } from './embedded_view.js';
 
 export const view = {
-    keys: [['p', 'project: one step in large letters'], ['← → PageUp PageDown', 'projected: previous step, next step'],
+    keys: [['p', 'project: one step in large letters'],
+        ['← → PageUp PageDown', 'projected: the rest of a long text, then the previous step, next step'],
         ['Esc', 'leave the projection'], ['other keys', 'keys of the view next to the text']],
     mount: (root, app) => new Lesson(root, app),
 };
 
 const STEPS = { PageDown: 1, PageUp: -1, ArrowRight: 1, ArrowLeft: -1 };
+const PAGE = 0.9;       /* of the height that is seen: what such a key scrolls */
 
 class Lesson {
     constructor(root, app) {
@@ -29,6 +31,7 @@ class Lesson {
             answers: () => this.toggleAnswers(), project: () => this.toggleProject() }, this.embedded.alone);
         this.text = element('div', { class: 'lesson-text' });
         this.reading = element('section', { class: 'lesson-reading', hidden: true, tabindex: 0, 'aria-label': 'The text of this chapter' });
+        this.columns = element('div', { class: 'lesson-columns' }, this.text, this.embedded.element, this.reading);
         this.size = new ResizeObserver(() => this.fit());
         this.size.observe(this.text);
         this.panel = new Panel({ class: 'lesson', 'aria-label': 'Lesson' }, 'section');
@@ -39,7 +42,7 @@ class Lesson {
     begin(lesson) {
         this.lesson = lesson;
         this.update(this.app.parameters);
-        return [this.bar.element, element('div', { class: 'lesson-columns' }, this.text, this.embedded.element, this.reading)];
+        return [this.bar.element, this.columns];
     }
 
     get isProjected() {
@@ -54,14 +57,17 @@ class Lesson {
         const wanted = [...chapters, teachers].find(({ name, anchor }) => [name, anchor].includes(parameters.chapter)) ?? chapters[0];
         if (wanted.name !== this.chapter?.name)
             this.open(wanted);
-        const { classList } = this.panel.element;
-        const isMoved = classList.contains('projected') !== this.isProjected;
-        classList.toggle('projected', this.isProjected);
-        this.step = integerOf(parameters, 'step', parameters.chapter === undefined ? 1 : 0, 0, this.chapter.stops.length);
+        this.panel.element.classList.toggle('projected', this.isProjected);
+        this.step = integerOf(parameters, 'step', 0, 0, this.chapter.stops.length);
         const view = parameters.show ?? this.chapter.viewAt(this.step);
         this.embedded.show(view);
-        this.reading.hidden = view !== null || this.chapter.reading === null;
-        this.chapter.show(this.step, isMoved);
+        this.reading.hidden = view !== null || this.chapter.reading === null || this.chapter.isExercise(this.step);
+        this.columns.classList.toggle('text-alone', view === null && this.reading.hidden);
+        const place = [wanted.name, this.step, this.isProjected].join();
+        if (place !== this.place)
+            this.embedded.body.scrollTop = this.reading.scrollTop = 0;
+        this.chapter.show(this.step, place !== this.place);
+        this.place = place;
         this.bar.show({ chapters, teachers, name: wanted.name, step: this.step, steps: this.chapter.stops.length, answers: this.chapter.areAnswersOpen,
             projected: this.isProjected });
         this.fit();
@@ -84,6 +90,16 @@ class Lesson {
         this.reading.replaceChildren(...this.chapter.reading?.cloneNode(true).childNodes ?? []);
         if (!isFirst)
             this.chapter.title.focus({ preventScroll: true });
+    }
+
+    /* Projected: a long text is read to its end, or its beginning, before its step is left. */
+    by(steps) {
+        const isLong = ({ scrollTop, scrollHeight, clientHeight }) => (steps > 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0);
+        const long = [this.text, this.reading].find(isLong);
+        if (long === undefined)
+            this.bar.by(steps);
+        else
+            long.scrollBy({ top: steps * PAGE * long.clientHeight });
     }
 
     to(step) {
@@ -114,7 +130,7 @@ class Lesson {
         if (event.key.toLowerCase() === 'p' || (event.key === 'Escape' && this.isProjected))
             this.toggleProject();
         else if (this.isProjected && event.key in STEPS && !(event.key.startsWith('Arrow') && this.embedded.element.contains(event.target)))
-            this.bar.by(STEPS[event.key]);
+            this.by(STEPS[event.key]);
         else
             return this.embedded.key(event);
         return true;

@@ -8,7 +8,7 @@ import { ExportPanel } from '../export/panel.js';
 import { button, questionButton, tellQuestion } from '../parts/fields.js';
 import { PartBar } from '../parts/part_bar.js';
 import { copyButton } from '../parts/share.js';
-import { Timeline } from '../parts/timeline.js';
+import { SPEED, Timeline } from '../parts/timeline.js';
 import { nearest, whyNowhere } from './narration.js';
 import { PaneLoader } from './pane.js';
 import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
@@ -66,7 +66,8 @@ class Lockstep {
 
     async update(parameters) {
         this.settings = readSettings(parameters);
-        const wanted = JSON.stringify({ ...this.settings, step: 0, mode: '', owned: this.owned });
+        this.timeline.speed = Number(this.settings.speed) || SPEED;
+        const wanted = JSON.stringify({ ...this.settings, step: 0, mode: '', speed: '', owned: this.owned });
         if (wanted !== this.opened && !(await this.open(wanted)))
             return;
         await this.showMode();
@@ -135,7 +136,12 @@ class Lockstep {
 
     change(change) {
         const step = Object.keys(change).every((name) => KEEP_STEP.includes(name)) ? this.settings.step : change.step ?? 0;
-        this.app.go(written({ ...this.settings, ...change }, step));
+        this.app.go(written({ ...this.asked, ...change }, step));
+    }
+
+    /* The settings, with the speed that the reader has chosen. */
+    get asked() {
+        return { ...this.settings, speed: this.timeline.speed === SPEED ? '' : this.timeline.speed };
     }
 
     addPane() {
@@ -262,7 +268,7 @@ class Lockstep {
         const isEnd = complete && step === length && this.traces.every(({ trace }) => trace.limit === null);
         this.told.show(this.traces, states, this.agreement, { step, length, isEnd, isSilent: this.settings.mode === 'predict' });
         this.settings.step = step;
-        this.app.go(written(this.settings, step), { replace: true });
+        this.app.go(written(this.asked, step), { replace: true });
     }
 
     /* Loads as many steps as one can scrub through. */

@@ -1,8 +1,8 @@
-/* settings.js - the settings of all panes: size, first or all solutions, fixed queens, seed and stop. */
+/* settings.js - the settings of all panes: size, first or all solutions, fixed queens, seed and stop; and the speed of Play. */
 
 import { element } from '../element.js';
 
-export const DEFAULTS = { n: '8', panes: 'course,prolog-course', first: '1', fixed: '', seed: '', stop: '', step: '0', mode: '' };
+export const DEFAULTS = { n: '8', panes: 'course,prolog-course', first: '1', fixed: '', seed: '', stop: '', step: '0', mode: '', speed: '' };
 
 export const MODES = ['predict', 'present'];
 
@@ -22,13 +22,14 @@ export function readSettings(parameters) {
         seed: settings.seed,
         stop: settings.stop,
         mode: MODES.includes(settings.mode) ? settings.mode : '',
+        speed: settings.speed,
         step: /^\d{1,9}$/.test(settings.step) ? Number(settings.step) : 0,
     };
 }
 
 /* The other way round: what is needed to show the same again. */
-export function written({ n, panes, first, fixed, seed, stop, mode }, step) {
-    return { n, panes: panes.join(','), first: first ? '1' : '0', fixed, seed, stop, mode, step };
+export function written({ n, panes, first, fixed, seed, stop, mode, speed }, step) {
+    return { n, panes: panes.join(','), first: first ? '1' : '0', fixed, seed, stop, mode, speed, step };
 }
 
 export class SettingsForm {

@@ -5,6 +5,7 @@
 import { drawing, element } from '../element.js';
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
+export const SPEED = 2;     /* steps a second, unless the address says otherwise */
 const CALM = 4;             /* steps a second: queens move up to this speed */
 const JUMPS = { solution: ['Next solution', 'n'], retreat: ['Next retreat', 'r'] };
 const FRAME = 16;           /* milliseconds: boards are not drawn more often */
@@ -32,13 +33,12 @@ export class Timeline {
     /* go: { to(step), jump(kind, direction), tick(step) true, or a promise of it, where more follows }, and where the view has them
        forward(), back(), know() what is to come, speed(), pause();
        speed in steps a second; jumps: names and keys, as JUMPS; parts: a bar of part_bar.js; others: controls of the view. */
-    constructor(go, { speed = 2, jumps = JUMPS, parts = null, others = [] } = {}) {
+    constructor(go, { speed = SPEED, jumps = JUMPS, parts = null, others = [] } = {}) {
         this.go = { forward: () => go.to(this.step + 1), back: () => go.to(this.step - 1), know() {}, speed() {}, pause() {}, ...go };
         this.step = 0;
         this.playing = false;
         this.play = element('button', { type: 'button', class: 'play main', onclick: () => this.toggle() }, 'Play');
-        const at = SPEEDS.findIndex((each) => each >= speed);
-        this.range = element('input', { type: 'range', 'aria-label': 'Speed', min: 0, max: SPEEDS.length - 1, value: at < 0 ? SPEEDS.length - 1 : at, oninput: () => this.#changeSpeed() });
+        this.range = element('input', { type: 'range', 'aria-label': 'Speed', min: 0, max: SPEEDS.length - 1, oninput: () => this.#changeSpeed() });
         this.speedText = element('output');
         this.scrub = element('input', { type: 'range', min: 0, max: 0, value: 0, 'aria-label': 'Step', onfocus: () => this.go.know(),
             oninput: () => this.#by(() => this.go.to(Number(this.scrub.value))) });
@@ -54,11 +54,18 @@ export class Timeline {
                 ...Object.entries(jumps).map(jump)),
             element('label', { class: 'scrub' }, this.scrub, this.text),
             element('label', { class: 'speed' }, element('span', {}, 'Speed'), this.range, this.speedText), ...others);
-        this.#showSpeed();
+        this.speed = speed;
     }
 
     get speed() {
         return SPEEDS[this.range.value];
+    }
+
+    /* Or the next one that there is. */
+    set speed(wanted) {
+        this.range.value = SPEEDS.filter((each) => each < wanted).length;
+        this.#since = { time: performance.now(), step: this.step };
+        this.#showSpeed();
     }
 
     /* A step by hand. */
@@ -72,8 +79,7 @@ export class Timeline {
     }
 
     #changeSpeed() {
-        this.#since = { time: performance.now(), step: this.step };
-        this.#showSpeed();
+        this.speed = SPEEDS[this.range.value];
         this.go.speed();
     }
 
