@@ -6,8 +6,9 @@
 :- use_module('../../c_queens').
 :- use_module('../../queens').
 :- use_module('../../queens/styles').
+:- use_module(terminal_commands, []).
 
-/** <module> The relations of the project, visible in module `user` only while a query runs
+/** <module> The relations of the project and help/1, visible in module `user` only while a query runs
 
 They must never answer in place of the reader's predicates. So they are hidden while a program is loaded, judged, explained or watched, and
 a call of one that the program does not define raises the usual error there.
@@ -18,10 +19,11 @@ a call of one that the program does not define raises the usual error there.
 %!  project_relation(?Indicator) is nondet.
 
 project_relation(Name/Arity) :-
-    relation(_, Name, Arity).
+    relation(Module, Name, Arity),
+    Module \== queens_terminal_commands.
 
 relation(Module, Name, Arity) :-
-    member(Module, [c_queens, queens, queens_styles]),
+    member(Module, [c_queens, queens, queens_styles, queens_terminal_commands]),
     module_property(Module, exports(Exports)),
     member(Name/Arity, Exports).
 
@@ -31,9 +33,7 @@ relation(Module, Name, Arity) :-
 
 relations_shown :-
     forall(( relation(Module, Name, Arity),
-             functor(Head, Name, Arity),
-             \+ predicate_property(user:Head, number_of_clauses(_)),
-             \+ predicate_property(user:Head, imported_from(_))
+             \+ current_predicate(user:Name/Arity)
            ),
            ( user:import(Module:Name/Arity),
              assertz(shown(Name/Arity)) )).

@@ -48,7 +48,7 @@ program_watched(Program, Queries, Name, Answer) :-
     ->  true
     ;   Start = Printed
     ),
-    Answer = Recording.put(_{messages: Consulted.messages, query: Query, stopped: Stopped, failure: Failure, printed: Start}).
+    Answer = Recording.put(_{messages: Consulted.messages, main: Consulted.main, query: Query, stopped: Stopped, failure: Failure, printed: Start}).
 
 :- public run/5.
 
