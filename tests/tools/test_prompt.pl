@@ -229,14 +229,82 @@ wrong(["mine(N, R) :- N < 6, c_queens(N, R).", "mine(6, _) :- throw(oops)."], 6,
 wrong(["mine(N, R) :- N =\\= 2, c_queens(N, R).", "mine(2, _) :- repeat, fail."], 2, "time", null).
 
 test(wrong, [forall(wrong(Lines, N, Kind, Rows)), true(Found == "wrong"-N-Kind-Rows)]) :-
-    consulted(Lines, _),
+    consulted([":- use_module(library(c_queens))."|Lines], _),
     judged("mine", Judgement),
     Case = Judgement.counterexample,
     Found = Judgement.verdict-Case.n-Case.kind-Case.rows.
 
-test(no_name, [forall(member(Text, ["q/1", "mine(N, Rows)", "", "/2", "a/b/2"])), true(Verdict-Predicate == "unusable"-Text)]) :-
+test(no_name, [forall(member(Text, ["q/3", "mine(N, Rows)", "/2", "a/b/2"])), true(Verdict == "unusable")]) :-
+    consulted(["q(1, 2)."], _),
     judged(Text, Judgement),
-    _{verdict: Verdict, predicate: Predicate, words: Words} :< Judgement,
-    assertion(sub_string(Words, _, _, _, "is not the name of a predicate with two arguments")).
+    _{verdict: Verdict, words: Words} :< Judgement,
+    assertion(sub_string(Words, _, _, _, "is not the name of a predicate with one or two arguments")).
 
 :- end_tests(prompt_judge).
+
+:- begin_tests(prompt_students, [cleanup(consulted([], _))]).
+
+%   student(Name, Lines, Query, Answer, Watched, Verdict): what the prompt answers to Query; the query that Watch chooses, or why it has none;
+%   and how the verdict begins.
+
+student(wrong, ["queens(N, Q) :- length(Q, N)."], "queens(2, Q).", "Q = [_, _].", "queens(4, Rows)", "queens/2 is wrong.").
+student(missing_comma, ["queens(N, Q) :- numlist(1, N, L)", "    permutation(L, Q)."], "queens(4, R).", Error, Words, Words) :-
+    Words = "Your program does not load. Line 2: Syntax error: Operator expected",
+    string_concat("ERROR: ", Words, Error).
+student(missing_full_stop, ["safe([])", "queens(N, Q) :- length(Q, N)."], "queens(4, R).", Error, Words, Words) :-
+    Words = "Your program does not load. Line 1: Syntax error: Operator expected",
+    string_concat("ERROR: ", Words, Error).
+student(empty, [""], "queens(1, R).", "R = [1].", Words, Words) :-
+    Words = "There is no program: the editor is empty.".
+student(family, ["parent(tom, bob).", "parent(bob, ann)."], "parent(tom, X).", "X = bob.", Words, Words) :-
+    Words = "This is no queens program: parent/2 answers parent(tom, bob).".
+student(three_arguments, ["solve(1, [1], x)."], "solve(1, R, _).", "R = [1].", Words, Words) :-
+    Words = "Your program defines no predicate with one or two arguments; it defines solve/3.".
+student(umlaut, ["k\u00F6niginnen(1, [1])."], "k\u00F6niginnen(1, R).", "R = [1].", "k\u00F6niginnen(4, Rows)", "k\u00F6niginnen/2 is wrong.").
+student(eight, ["queens(Qs) :- Qs = [1,5,8,6,3,7,2,4]."], "queens([1|_]).", "true.", "length(Rows, 8), queens(Rows)",
+        "queens/1, asked with a list of N rows, is wrong.").
+student(calls_another, ["mine(N, R) :- queens(N, R)."], "mine(1, R).", "R = [1].", "mine(4, Rows)", "mine/2 is wrong.").
+student(own_module, [":- module(m, [queens/2]).", "queens(1, [])."], "queens(1, R).", "R = [].", "queens(4, Rows)", "queens/2 is wrong.").
+student(own_member, ["member(a, b).", "queens(1, R) :- member(R, _)."], "queens(1, R).", "R = a.", "queens(4, Rows)", "queens/2 is wrong.").
+
+%   After each program of another student, in any order of the buttons.
+
+pair(Before, Name) :-
+    student(Before, _, _, _, _, _),
+    student(Name, _, _, _, _, _).
+
+test(any_order, [forall(pair(Before, Name)), true(Found == Expected)]) :-
+    student(Before, LinesBefore, QueryBefore, _, _, _),
+    student(Name, Lines, Query, Answer, Watched, Verdict),
+    consulted(LinesBefore, _),
+    asked(_{ask: "query", text: QueryBefore}, _),
+    asked(_{ask: "query", text: "member(x, [x])."}, _),
+    atomics_to_string(Lines, Text),
+    asked(_{ask: "watch", program: Text, queries: ["c_queens(4, R)"], name: ""}, Watch),
+    ( Watch.failure == null -> Shown = Watch.query ; Shown = Watch.failure ),
+    asked(_{ask: "query", text: Query}, First),
+    judged("", Judgement),
+    asked(_{ask: "explain", name: ""}, Reason),
+    asked(_{ask: "query", text: Query}, Again),
+    ( Judgement.verdict == "unusable" -> assertion(Reason.words == Judgement.words) ; true ),
+    Found = [Name, First.text, Again.text, Shown, Judgement.words],
+    Expected = [Name, Answer, Answer, Watched, Verdict].
+
+test(notes, Notes == [null, null, null, "The answer is that of the project's queens/2. Your program defines no queens/2; it defines mine/2."]) :-
+    consulted(["mine(1, [1])."], _),
+    findall(Note, ( member(Query, ["mine(1, R).", "c_queens(1, R).", "forall(mine(1, R), queens(1, R)).", "queens(1, R)."]),
+                    asked(_{ask: "query", text: Query}, Answer), get_dict(note, Answer, Note) ), Notes).
+
+%   Text, and the end of the message. A no-break space is no error for each version of SWI-Prolog.
+
+odd_character("p :- X = \u201Ca\u201D.", "Column 10 is a left double quotation mark (U+201C)").
+odd_character("p.\n\nq :-\n  X \u2212 1 = 2.", "Column 5 is a minus sign (U+2212)").
+odd_character("p :-\u00A0q\u00A0r.", "Column 5 is a no-break space (U+00A0)").
+
+test(odd_character, [forall(odd_character(Text, End)), true(Found == End)]) :-
+    asked(_{ask: "consult", text: Text}, Answer),
+    Answer.messages = [Message|_],
+    string_length(End, Length),
+    sub_string(Message.text, _, Length, 0, Found).
+
+:- end_tests(prompt_students).

@@ -1,5 +1,6 @@
 :- module(queens_broken_program,
-          [ program_broken/3,           % +Text, +Terms, +Fault
+          [ text_predicates/3,          % +Text, +Terms, -Indicators
+            program_broken/3,           % +Text, +Terms, +Fault
             program_whole/0,
             program_fault/1             % -Text
           ]).
@@ -38,10 +39,18 @@ program_whole :-
 program_broken(Text, Terms, Fault) :-
     program_whole,
     assertz(fault(Fault)),
-    findall(Head, text_head(Text, Terms, Head), Heads0),
-    sort(Heads0, Heads),
-    with_output_to(string(Raising), forall(member(Head, Heads), format("~q :- queens_broken_program:raised_again.~n", [Head]))),
+    text_predicates(Text, Terms, Indicators),
+    with_output_to(string(Raising), forall(member(Indicator, Indicators), raising_written(Indicator))),
     program_replaced(Raising).
+
+%   A hook such as portray/1 would raise the error while Prolog prints.
+
+raising_written(Name/Arity) :-
+    functor(Head, Name, Arity),
+    (   predicate_property(user:Head, multifile)
+    ->  true
+    ;   format("~q :- queens_broken_program:raised_again.~n", [Head])
+    ).
 
 :- public raised_again/0.
 
@@ -54,14 +63,19 @@ raised_again :-
 prolog:error_message(queens_program(Text)) -->
     [ '~s'-[Text] ].
 
-%   text_head(Text, Terms, Head): of a clause, or of a line of a text with a syntax error. The arguments of such a line can't be counted,
-%   so there is a head for each number of them.
+%!  text_predicates(+Text, +Terms, -Indicators) is det.
+%
+%   The predicates of the clauses, and those that a line in a text with a syntax error may begin. The arguments of such a line can't be
+%   counted, so all numbers of them are possible.
 
-text_head(_, Terms, Head) :-
+text_predicates(Text, Terms, Indicators) :-
+    findall(Indicator, text_predicate(Text, Terms, Indicator), Indicators0),
+    sort(Indicators0, Indicators).
+
+text_predicate(_, Terms, Indicator) :-
     member(read(Term, _, _, _), Terms),
-    clause_indicator(Term, Name/Arity),
-    functor(Head, Name, Arity).
-text_head(Text, Terms, Head) :-
+    clause_indicator(Term, Indicator).
+text_predicate(Text, Terms, Name/Arity) :-
     member(broken(From-To), Terms),
     Length is To - From,
     sub_string(Text, From, Length, _, Broken),
@@ -71,8 +85,7 @@ text_head(Text, Terms, Head) :-
     member(Line, [Begun|Lines]),
     line_name(Line, Name),
     most_arguments(Most),
-    between(0, Most, Arity),
-    functor(Head, Name, Arity).
+    between(0, Most, Arity).
 
 clause_indicator((Head :- _), Indicator) :-
     !,

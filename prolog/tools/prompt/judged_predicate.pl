@@ -68,7 +68,8 @@ predicate_way(Name/Arity, Way, Words) :-
         answered(( Goal, is_board(Way0, N, Rows) ), Inferences)
     ->  Way = Way0,
         Words = ""
-    ;   other_answer(Name, Arity, N, Inferences, Answer)
+    ;   \+ named_for_queens(Name),
+        other_answer(Name, Arity, N, Inferences, Answer)
     ->  format(string(Words), "This is no queens program: ~q answers ~W.",
                [Name/Arity, Answer, [quoted(true), max_depth(12), spacing(next_argument)]])
     ;   Ways = [Way|_],

@@ -80,14 +80,11 @@ loaded(Text, Messages) :-
 %   Module `user` would keep what it has imported from a module that is no more.
 
 program_removed(File) :-
-    relations_hidden,
+    relations_removed,
     forall(( module_property(Module, file(File)),
              module_property(Module, exports(Exports)),
-             member(Name/Arity, Exports),
-             functor(Head, Name, Arity),
-             predicate_property(user:Head, imported_from(Module))
-           ),
-           redefine_system_predicate(user:Head)),
+             member(Indicator, Exports) ),
+           unlinked(Indicator)),
     unload_file(File).
 
 %   A program can set the flag double_quotes for its own text only.

@@ -1,6 +1,7 @@
 :- module(queens_program_predicates,
           [ program_predicate/1,        % ?Indicator
             main_predicate/1,           % -Indicator
+            named_for_queens/1,         % +Name
             missing_words/2,            % +Name, -Words
             calls_program/1,            % +Goal
             foreign_call/1,             % -Message
@@ -109,6 +110,8 @@ called_by_other(Clauses, Called) :-
     member(goal(Goal, _), Goals),
     goal_calls(Goal, Called, _),
     !.
+
+%!  named_for_queens(+Name) is semidet.
 
 named_for_queens(Name) :-
     downcase_atom(Name, Small),

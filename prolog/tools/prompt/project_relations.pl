@@ -1,6 +1,8 @@
 :- module(queens_project_relations,
           [ relations_shown/0,
             relations_hidden/0,
+            relations_removed/0,
+            unlinked/1,                 % +Indicator
             project_relation/1          % ?Indicator
           ]).
 :- use_module('../../c_queens').
@@ -43,8 +45,22 @@ relations_shown :-
 %   Those that the program itself imports stay.
 
 relations_hidden :-
-    forall(( retract(shown(Name/Arity)),
-             functor(Head, Name, Arity),
-             predicate_property(user:Head, imported_from(_))
-           ),
-           redefine_system_predicate(user:Head)).
+    forall(retract(shown(Indicator)), unlinked(Indicator)).
+
+%!  relations_removed is det.
+
+relations_removed :-
+    retractall(shown(_)),
+    forall(relation(_, Name, Arity), unlinked(Name/Arity)).
+
+%!  unlinked(+Indicator) is det.
+%
+%   Module `user` no longer imports the predicate Indicator, if it did.
+
+unlinked(Name/Arity) :-
+    functor(Head, Name, Arity),
+    (   current_predicate(user:Name/Arity),
+        predicate_property(user:Head, imported_from(_))
+    ->  redefine_system_predicate(user:Head)
+    ;   true
+    ).
