@@ -44,7 +44,83 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     await accessible(page);
     await page.fill('#prompt-name', 'nothing_of_mine');
     await judge(page);
-    await page.getByText('There is no predicate nothing_of_mine/2').waitFor();
+    await page.getByText('Your program defines no nothing_of_mine/2; it defines mine/2, calm/1 and safe/3.').waitFor();
+});
+
+const SAFE = `safe([]).
+safe([Q|Qs]) :- calm(Qs, Q, 1), safe(Qs).
+calm([], _, _).
+calm([R|Rs], Q, D) :- Q =\\= R + D, Q =\\= R - D, E is D + 1, calm(Rs, Q, E).
+`;
+const QUEENS = `queens(N, Qs) :- numlist(1, N, Ns), permutation(Ns, Qs), safe(Qs).\n${SAFE}`;
+const BROKEN = 'Your program does not load. Line 3: Syntax error: Operator expected';
+const NONE = 'Your program defines no predicate with one or two arguments; it defines solve/3.';
+const FAMILY = 'This is no queens program: grandparent/2 answers grandparent(tom, ann).';
+
+/* What students paste; the first answer to a query about it; how the verdict begins, and the reason of Why?; the query that Watch runs, or why it
+   runs none. */
+const STUDENTS = [
+    { program: QUEENS, query: 'queens(4, Q).', answer: 'Q = [2, 4, 1, 3]', verdict: 'queens/2 is right:', watched: 'queens(4, Rows)' },
+    { program: 'queens(N, Q) :- length(Q, N).', query: 'queens(2, Q).', answer: 'Q = [_, _].', verdict: 'queens/2 is wrong.',
+        reason: /^queens\(1, \[A\]\) is true, but this is no solution/, watched: 'queens(4, Rows)' },
+    { program: `% mine\nqueens(N, Qs) :- numlist(1, N, Ns)\n    permutation(Ns, Qs), safe(Qs).\n${SAFE}`, query: 'queens(4, Q).', answer: `ERROR: ${BROKEN}`,
+        verdict: 'Error Line 3 Syntax error: Operator expected', watched: BROKEN },
+    { program: '', query: 'queens(4, Q).', answer: 'Q = [2, 4, 1, 3]', verdict: 'There is no program: the editor is empty.',
+        watched: 'There is no program: the editor is empty.' },
+    { program: 'parent(tom, bob).\nparent(bob, ann).\ngrandparent(X, Z) :- parent(X, Y), parent(Y, Z).', query: 'grandparent(tom, X).',
+        answer: 'X = ann.', verdict: FAMILY, watched: FAMILY },
+    { program: 'solve(1, [1], done).', query: 'queens(1, Q).', answer: 'Q = [1].', verdict: NONE, watched: NONE },
+    { program: QUEENS.replaceAll('queens', 'k\u00f6niginnen').replace('safe(Qs).', 'true.'), query: 'k\u00f6niginnen(1, Q).', answer: 'Q = [1]',
+        verdict: 'k\u00f6niginnen/2 is wrong.', reason: /the queens in columns 1 and 2 attack each other/, watched: 'k\u00f6niginnen(4, Rows)' },
+    { program: `queens(Qs) :- permutation([1,2,3,4,5,6,7,8], Qs), safe(Qs).\n${SAFE}`, query: 'queens([1|Qs]).', answer: 'Qs = [5, 8, 6, 3, 7, 2, 4]',
+        verdict: 'queens/1, asked with a list of N rows, is right: it has the solutions of size 8', watched: 'length(Rows, 8), queens(Rows)' },
+    { program: `queens(N, Qs) :- queens(N, Qs), safe(Qs).\n${SAFE}`, query: 'safe([1]).', answer: 'true', verdict: 'queens/2 is wrong.',
+        said: /it does not end within/, reason: /^queens\(1, Rows\) does not end/, watched: 'queens(4, Rows)' },
+    { program: 'mine(N, Q) :- \u00a0N = Q.\nqueens(_, \u201cno\u201d).', query: 'mine(1, X).', answer: /no-break space/, verdict: /Line 1.*Column 15 is a no-break space/,
+        watched: /Column 15 is a no-break space/ },
+];
+
+test('ten programs of students get no word that is not theirs, in any order of the buttons', async () => {
+    const page = await prompt();
+    const said = page.locator('.said');
+    const idle = () => page.waitForFunction(() => document.querySelector('.prompt-buttons .stop.on') === null);
+    const isLike = (text, wanted) => (wanted instanceof RegExp ? assert.match(text, wanted) : assert.ok(text.startsWith(wanted), `${text}: ${wanted}`));
+    const judged = async ({ verdict: wanted, said: more = /./, reason }) => {
+        await judge(page);
+        await page.locator('.said :is(.headline, .messages)').waitFor();
+        isLike(await said.innerText().then((text) => text.replace(/\s+/g, ' ')), wanted);
+        assert.match(await said.innerText(), more);
+        const why = page.getByRole('button', { name: 'Why?' });
+        assert.equal(await why.count(), reason === undefined ? 0 : 1, 'whether Why? is offered');
+        if (reason === undefined)
+            return;
+        await why.click();
+        await page.getByRole('button', { name: /Show all again|Back to the verdict/ }).waitFor();
+        assert.match(await said.innerText(), reason);
+    };
+    const watched = async ({ watched: wanted }) => {
+        await ask(page, 'true.');       /* else Watch takes the last query */
+        await page.click('button:text-is("Watch")');
+        await page.waitForFunction(() => document.querySelector('.watch-words')?.textContent || document.querySelector('.watch-waiting.error'));
+        const text = await page.locator('.watch-waiting.error').count() > 0 ? page.locator('.watch-waiting') : page.locator('.watch-words');
+        isLike((await text.innerText()).replace('The query: ', ''), wanted);
+        await page.goBack();
+        await page.locator('#prompt-line').waitFor();
+    };
+    const asked = async ({ query, answer }) => {
+        for (let times = 0; times < 2; times++)
+            isLike((await ask(page, query))[0], answer);
+    };
+    const orders = [[asked, judged, watched], [watched, asked, judged], [judged, watched, asked]];
+    for (const [index, student] of STUDENTS.entries()) {
+        await page.fill('#prompt-program', student.program);
+        for (const act of orders[index % orders.length]) {
+            await act(student);
+            await idle();
+        }
+        await page.fill('#prompt-program', '');
+        await judged(STUDENTS[3]);
+    }
 });
 
 test('Run consults what has changed in the editor', async () => {
@@ -61,10 +137,9 @@ test('Run consults what has changed in the editor', async () => {
     await page.fill('#prompt-program', 'good(4).\nbad(\n');
     await page.fill('#prompt-line', 'good(X).');
     await page.press('#prompt-line', 'Enter');
-    await page.getByText('The query did not run.').waitFor();
+    await page.locator('.answer', { hasText: 'Your program does not load. Line 2: Syntax error' }).waitFor();
     assert.match(await page.locator('.log .messages .error').textContent(), /Syntax error/);
-    assert.equal(await page.inputValue('#prompt-line'), 'good(X).');
-    assert.deepEqual(await ask(page, 'good(X).'), ['X = 4.'], 'the second time it is asked');
+    assert.deepEqual(await ask(page, 'X = 4.'), ['X = 4.'], 'what is not of the program is answered');
     await consult(page, ':- repeat, fail.\n');
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.fill('#prompt-program', '');
@@ -252,7 +327,7 @@ test('the program and the query are there after a reload; one of a link only whe
     const program = () => page.inputValue('#prompt-program');
     await page.fill('#prompt-program', 'mine(1).\n');
     await page.fill('#prompt-line', 'mine(X), X > 0.');
-    const link = await page.evaluate(async (module) => (await import(module)).packed('linked(1).\n'), explorer.module('prompt/link.js'));
+    const link = await page.evaluate(async (module) => (await import(module)).packed('linked(1).\n'), explorer.module('prompt/draft.js'));
     const reload = async () => {
         await page.reload();
         await ready(page);

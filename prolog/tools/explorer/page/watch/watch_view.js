@@ -193,7 +193,7 @@ export class Watch {
 
     #compare() {
         try {
-            compareWithCourse(this.#run, this.rows, this.#name || this.rows.usual());
+            compareWithCourse(this.#run, this.rows, this.#name || this.rows.usual(), this.code, this.program);
         } catch (error) {
             this.notice.textContent = error.message;
         }
