@@ -5,7 +5,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, copiedLink, press, tabTo, useExplorer } from './harness.mjs';
-import { answeredInstead, answers, ask, begin, consult, judge, lastAnswers, openPrompt, ready, turnTo, verdict } from './prompt.mjs';
+import { answeredInstead, answers, ask, begin, consult, judge, lastAnswers, openPrompt, ready, status, turnTo, verdict } from './prompt.mjs';
 
 const explorer = useExplorer();
 
@@ -16,6 +16,10 @@ test('a program is consulted, with messages at their lines', async () => {
     await consult(page, 'good(1).\nbad(1\ngood(Two).\n:- write(said), nl.\n');
     await page.locator('.said .messages .error', { hasText: 'Syntax error' }).waitFor();
     assert.equal(await page.locator('.entry .printed').textContent(), 'said\n');
+    await consult(page, 'good(1).\nbad(1\ngood(Two).\n:- write(again), nl.\n');
+    await page.locator('.entry .printed', { hasText: 'again' }).waitFor();
+    await page.locator('.said .messages .error').waitFor();
+    assert.deepEqual(await page.locator('.entry > p').allTextContents(), ['Your program is consulted: 1 error, 0 warnings.'], 'one line, which changes');
     await page.locator('.said .messages .error button').click();
     assert.equal(await page.evaluate(() => {
         const { value, selectionStart, selectionEnd } = document.activeElement;
@@ -32,6 +36,14 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     assert.equal(await page.locator('.verdict svg.board').getAttribute('aria-label'), 'Board of 2 by 2, queens on column 1 row 1, column 2 row 2');
     assert.equal(await page.locator('.verdict .attack-line').count(), 1);
     assert.ok(await page.locator('.said').evaluate((said) => said.scrollHeight <= said.clientHeight), 'all of the verdict is in sight');
+    const [said, columns, code] = [await box(page, '.said'), await box(page, '.prompt-columns'), await box(page, '.code-field')];
+    assert.ok(Math.abs(said.width - columns.width) < 1 && said.y > code.y + code.height, 'below the code, at the width of both columns');
+    await page.emulateMedia({ media: 'print' });
+    const isSeen = (selector) => page.locator(selector).evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
+    assert.deepEqual([await isSeen('.prompt button:not(.asked), .prompt :is(input, textarea, progress, [role=status]:not(.said))'),
+        await isSeen('.log'), await isSeen('.code-colours > div'), await isSeen('.verdict .headline')], [0, 1, 20, 1], 'on paper: no controls');
+    assert.ok(await page.locator('.code-behind').evaluate((each) => each.scrollHeight <= each.clientHeight + 1), 'on paper: all of the program');
+    await page.emulateMedia({ media: 'screen' });
     await begin(page, 'The corrected program');
     assert.equal(await page.locator('.said').textContent(), '');
     await judge(page);
@@ -146,25 +158,27 @@ test('Run consults what has changed in the editor', async () => {
     assert.deepEqual(await ask(page, 'X = 1.'), ['X = 1.'], 'a program that was stopped is not consulted again');
 });
 
-test('the editor has line numbers and colours, runs with Ctrl+Enter, and leaves Tab to the page', async () => {
+test('the editor has line numbers and colours, wraps, indents, runs with Ctrl+Enter, and leaves Tab to the page', async () => {
     const page = await prompt();
     const program = 'good(X) :- X = "text", \\+ X = 0\'c. % why\nbad(\'an atom\', 12).\n';
     await page.fill('#prompt-program', program);
-    assert.equal(await page.locator('.code-numbers').textContent(), '1\n2\n3');
+    assert.equal(await page.locator('.code-colours > div').count(), 3);
     assert.equal(await page.locator('.code-colours').textContent(), `${program}\n`);
     const colours = await page.locator('.code-colours span').evaluateAll((all) => all.map(({ className, textContent }) => `${className} ${textContent}`));
     assert.deepEqual(colours, ['token-head good', 'token-variable X', 'token-control :-', 'token-variable X', 'token-string "text"', 'token-control \\+',
         'token-variable X', 'token-number 0\'c', 'token-comment % why', 'token-head bad', 'token-atom \'an atom\'', 'token-number 12']);
-    const shift = () => page.evaluate(() => [['.code-colours', '#prompt-program']].map(([layer, field]) => {
-        const [a, b] = [layer, field].map((selector) => document.querySelector(selector));
-        return [a.getBoundingClientRect().top - b.getBoundingClientRect().top + b.scrollTop, a.getBoundingClientRect().left - b.getBoundingClientRect().left + b.scrollLeft];
-    }).flat());
     await page.fill('#prompt-program', `good(1).\n${'% a long line '.repeat(30)}\n`.repeat(60));
-    await page.locator('#prompt-program').evaluate((field) => field.scrollTo(100, 400));
-    await page.waitForFunction(() => document.querySelector('.code-colours').style.transform.includes('-400px'));
-    assert.deepEqual(await shift(), [0, 0], 'colours are behind their letters');
+    const field = page.locator('#prompt-program');
+    await field.evaluate((text) => text.scrollTo(0, 400));
+    await page.waitForFunction(() => document.querySelector('.code-behind').scrollTop === 400);
+    const sizes = (selector) => page.locator(selector).evaluate((each) => [each.scrollWidth > each.clientWidth, each.scrollHeight, getComputedStyle(each).overflowY]);
+    assert.deepEqual(await sizes('#prompt-program'), await sizes('.code-behind'), 'colours are behind their letters');
+    assert.deepEqual((await sizes('#prompt-program')).filter((_, i) => i !== 1), [false, 'scroll'], 'long lines wrap, and the bar shows where it scrolls');
     await page.fill('#prompt-line', 'good(Y).');
-    await page.fill('#prompt-program', 'good(5).\n');
+    await page.fill('#prompt-program', 'good(Y) :-');
+    await field.press('Control+End');
+    await page.keyboard.type('\n    true,\nY = 5.');
+    assert.equal(await field.inputValue(), 'good(Y) :-\n    true,\n    Y = 5.');
     await page.press('#prompt-program', 'Control+Enter');
     await answers(page, 1);
     assert.deepEqual(await lastAnswers(page), ['Y = 5.']);
@@ -344,6 +358,20 @@ test('the program and the query are there after a reload; one of a link only whe
     await page.fill('#prompt-program', 'linked(2).\n');
     await reload();
     assert.equal(await program(), 'linked(2).\n');
+});
+
+test('two tabs keep their own programs, and say that there is another one', async () => {
+    const page = await prompt();
+    await page.fill('#prompt-program', 'mine(1).\n');
+    const other = await page.context().newPage();
+    await other.goto(explorer.at('#/prompt'));
+    await ready(other);
+    assert.equal(await other.inputValue('#prompt-program'), 'mine(1).\n');
+    await other.fill('#prompt-program', 'mine(2).\n');
+    await status(page).getByText('Another tab has kept its program.').waitFor();
+    await page.reload();
+    await ready(page);
+    assert.equal(await page.inputValue('#prompt-program'), 'mine(1).\n');
 });
 
 test('a browser that keeps nothing has a prompt too', async () => {
