@@ -56,7 +56,7 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     await accessible(page);
     await page.fill('#prompt-name', 'nothing_of_mine');
     await judge(page);
-    await page.getByText('Your program defines no nothing_of_mine/2; it defines mine/2, calm/1 and safe/3.').waitFor();
+    await page.getByText('Your program defines no nothing_of_mine/2; it defines mine/2, calm/1, safe/3.').waitFor();
 });
 
 const SAFE = `safe([]).

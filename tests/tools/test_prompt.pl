@@ -202,13 +202,6 @@ test(consulted_again, true(Texts-Unknown == ["X = 2."]-"error")) :-
     asked(_{ask: "query", text: "two_of_mine(X)."}, Answer),
     Unknown = Answer.status.
 
-test(own_queens, true(Own-After == ["R = mine."]-["R = [2, 4, 1, 3]"])) :-
-    consulted(["queens(4, mine)."], Messages),
-    assertion(Messages == []),
-    all_texts("queens(4, R).", 1, Own, false),
-    consulted([], []),
-    all_texts("queens(4, R).", 1, After, true).
-
 test(prompt_goes_on, true(Texts == ["X = [1, 2]."])) :-
     consulted(["append(_, _, _) :- throw(mine).", "member(_, _) :- throw(mine).", "maplist(_, _, _) :- throw(mine).",
                "message_text(_, _, _) :- throw(mine).", "answer(_, _, _, _, _, _, _) :- throw(mine).",

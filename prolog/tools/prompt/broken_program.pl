@@ -7,6 +7,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(own_program).
+:- use_module(program_clauses).
 
 /** <module> A program that does not load
 
@@ -72,9 +73,10 @@ text_predicates(Text, Terms, Indicators) :-
     findall(Indicator, text_predicate(Text, Terms, Indicator), Indicators0),
     sort(Indicators0, Indicators).
 
-text_predicate(_, Terms, Indicator) :-
-    member(read(Term, _, _, _), Terms),
-    clause_indicator(Term, Indicator).
+text_predicate(Text, _, Name/Arity) :-
+    program_clauses(Text, Clauses),
+    member(clause(_, Head, _, _, _), Clauses),
+    functor(Head, Name, Arity).
 text_predicate(Text, Terms, Name/Arity) :-
     member(broken(From-To), Terms),
     Length is To - From,
@@ -86,20 +88,6 @@ text_predicate(Text, Terms, Name/Arity) :-
     line_name(Line, Name),
     most_arguments(Most),
     between(0, Most, Arity).
-
-clause_indicator((Head :- _), Indicator) :-
-    !,
-    clause_indicator(Head, Indicator).
-clause_indicator((Head --> _), Name/Arity) :-
-    !,
-    clause_indicator(Head, Name/Arity0),
-    Arity is Arity0 + 2.
-clause_indicator(_:Head, Indicator) :-
-    !,
-    clause_indicator(Head, Indicator).
-clause_indicator(Head, Name/Arity) :-
-    callable(Head),
-    functor(Head, Name, Arity).
 
 line_name(Line, Name) :-
     string_codes(Line, [Code|Codes]),

@@ -35,7 +35,8 @@ judged_predicate(Text, Predicate, Way, Words) :-
         \+ main_predicate(_)
     ->  missing_words("predicate with one or two arguments", Words)
     ;   \+ named_predicates(Bare, _)
-    ->  format(string(Words), "\"~w\" is not the name of a predicate with one or two arguments. Write a name such as mine or mine/2.", [Bare])
+    ->  format(string(Words), "\"~w\" is not the name of a predicate with one or two arguments. Write a name such as mine or mine/2.",
+               [Bare])
     ;   named_predicates(Bare, Predicates),
         member(Predicate, Predicates),
         program_predicate(Predicate)

@@ -61,23 +61,12 @@ missing_words(Name, Words) :-
 
 named(Defined, List) :-
     most_named(Most),
-    length(Defined, Count),
-    (   Count > Most
-    ->  length(First, Most),
-        append(First, _, Defined),
-        Others is Count - Most,
-        format(atom(More), '~d others', [Others]),
-        Last = [More]
-    ;   append(First, [End], Defined),
-        format(atom(Text), '~q', [End]),
-        Last = [Text]
+    findall(Name, ( nth1(I, Defined, Indicator), I =< Most, format(atom(Name), "~q", [Indicator]) ), Names),
+    (   nth0(Most, Defined, _)
+    ->  append(Names, ['...'], Shown)
+    ;   Shown = Names
     ),
-    findall(Text, ( member(Each, First), format(atom(Text), '~q', [Each]) ), Texts),
-    (   Texts == []
-    ->  Last = [List]
-    ;   atomic_list_concat(Texts, ', ', Start),
-        atomic_list_concat([Start|Last], ' and ', List)
-    ).
+    atomic_list_concat(Shown, ', ', List).
 
 % ---- The main predicate ----------------------------------------------------------------------------------------------
 

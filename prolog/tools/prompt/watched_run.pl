@@ -22,7 +22,7 @@ longest_output(20 000).
 %   Consults Program, a text, and runs a query to its last answer or to a limit: the first of Queries that calls the program or that
 %   can't be read; else one of the predicate that judged_predicate/4 finds for Name, if Name is not `null`. Answer is a dict:
 %
-%     - `messages`
+%     - `messages`, `loads`, `main`
 %       as those of program_consulted/2
 %     - `query`
 %       the text of the query
@@ -48,7 +48,7 @@ program_watched(Program, Queries, Name, Answer) :-
     ->  true
     ;   Start = Printed
     ),
-    Answer = Recording.put(_{messages: Consulted.messages, main: Consulted.main, query: Query, stopped: Stopped, failure: Failure, printed: Start}).
+    Answer = Recording.put(Consulted).put(_{query: Query, stopped: Stopped, failure: Failure, printed: Start}).
 
 :- public run/5.
 

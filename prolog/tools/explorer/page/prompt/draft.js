@@ -1,7 +1,7 @@
 /* draft.js - the program and the query as the reader left them, and a program in an address.
 
-   Each tab keeps its own program for a reload. The next visit begins with the one that was edited last, in any tab. A program from a link is
-   kept once it is edited, together with the link: opening the link again then brings back the edited one.
+   Each tab keeps its own program for a reload. The next visit begins with the one that was edited last, in any tab. A program from a link
+   is kept once it is edited, together with the link: opening the link again then brings back the edited one.
 
    In an address, a program is packed by deflate, in the letters of base64 that an address leaves as they are. */
 

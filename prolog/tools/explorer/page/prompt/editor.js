@@ -20,7 +20,8 @@ export class Editor {
             autocapitalize: 'off', autocomplete: 'off', oninput: () => { this.#isNamed = this.name.value.trim() !== ''; } });
         this.said = element('div', { class: 'said', role: 'status' });      /* below both columns */
         this.watch = button('Watch', () => onWatch(), { class: 'main', title: 'See each step of the query in this program' });
-        this.tools = element('div', { class: 'tools' }, this.watch, button('Consult', onConsult, { title: 'Load the program; Run also does this' }),
+        this.tools = element('div', { class: 'tools' }, this.watch,
+            button('Consult', onConsult, { title: 'Load the program; Run also does this' }),
             button('Judge it', onJudge, { title: 'Check this predicate, and show the smallest board on which it is wrong' }),
             element('span', { class: 'predicate' }, element('label', { for: this.name.id }, 'Predicate'), this.name));
         this.element = element('section', { class: 'editor', 'aria-labelledby': 'prompt-own' },

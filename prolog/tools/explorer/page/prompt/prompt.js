@@ -34,7 +34,8 @@ export class Prompt {
         this.examples.panel.classList.add('examples');
         this.examples.show(true);
         this.columns = element('div', { class: 'prompt-columns' }, element('div', { class: 'prompt-main' },
-            element('div', { class: 'box' }, this.log.element, this.examples.panel), this.line.element), this.editor.element, this.editor.said);
+            element('div', { class: 'box' }, this.log.element, this.examples.panel), this.line.element),
+        this.editor.element, this.editor.said);
         this.parts = new PartBar(this.columns, ['Prolog', 'Program']);
         this.line.value = keptQuery() || QUERIES[0].title;
         this.openProgram(keptProgram());
@@ -43,7 +44,7 @@ export class Prompt {
         this.program = new OwnProgram({ session: this.session, editor: this.editor, log: this.log,
             onEntry: (entry) => { this.#entry = entry; } });
         this.session.start();
-        watchOtherTabs(() => this.complain('Another tab has kept its program. Each tab keeps its own; your next visit begins with the latest.'));
+        watchOtherTabs(() => this.complain('Another tab has kept its program. Your next visit begins with the latest.'));
     }
 
     /* tools: buttons for the row of the line. */
@@ -232,8 +233,8 @@ export class Prompt {
         this.line.keepFocus();
     }
 
-    /* query: to be watched as it is.  Without it: the query in the line, or the last one, if it calls the program; else one of the program's
-       main predicate. */
+    /* query: to be watched as it is.  Without it: the query in the line, or the last one, if it calls the program; else one of the
+       program's main predicate. */
     watch(query = '') {
         const [queries, name] = query === '' ? [[this.line.query, this.#last], this.editor.predicate] : [[query], null];
         this.#whenReady(() => {

@@ -103,8 +103,8 @@ class View {
     /* Replaces the prompt, or another run, until the reader closes it. */
     open(watched) {
         this.hideWatch();
-        kept.watching = new Watch({ ...watched, announce: this.app.announce, close: () => kept.unwatch(), again: (query) => kept.watch(query),
-            asked: (query) => this.goToWatch(query, true) });
+        kept.watching = new Watch({ ...watched, announce: this.app.announce, asked: (query) => this.goToWatch(query, true),
+            close: () => kept.unwatch(), again: (query) => kept.watch(query) });
         this.showWatch();
     }
 
