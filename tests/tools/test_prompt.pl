@@ -237,8 +237,8 @@ test(no_name, [forall(member(Text, ["q/3", "mine(N, Rows)", "/2", "a/b/2"])), tr
 
 :- begin_tests(prompt_students, [cleanup(consulted([], _))]).
 
-%   student(Name, Lines, Query, Answer, Watched, Verdict): what the prompt answers to Query; the query that Watch chooses, or why it has none;
-%   and how the verdict begins.
+%   student(Name, Lines, Query, Answer, Watched, Verdict): what the prompt answers to Query; the query that Watch chooses, or why it has
+%   none; and the verdict.
 
 student(wrong, ["queens(N, Q) :- length(Q, N)."], "queens(2, Q).", "Q = [_, _].", "queens(4, Rows)", "queens/2 is wrong.").
 student(missing_comma, ["queens(N, Q) :- numlist(1, N, L)", "    permutation(L, Q)."], "queens(4, R).", Error, Words, Words) :-
@@ -247,17 +247,19 @@ student(missing_comma, ["queens(N, Q) :- numlist(1, N, L)", "    permutation(L, 
 student(missing_full_stop, ["safe([])", "queens(N, Q) :- length(Q, N)."], "queens(4, R).", Error, Words, Words) :-
     Words = "Your program does not load. Line 1: Syntax error: Operator expected",
     string_concat("ERROR: ", Words, Error).
-student(empty, [""], "queens(1, R).", "R = [1].", Words, Words) :-
+student(empty, [""], "queens(1, R), once(member(b, [b])).", "R = [1].", Words, Words) :-
     Words = "There is no program: the editor is empty.".
 student(family, ["parent(tom, bob).", "parent(bob, ann)."], "parent(tom, X).", "X = bob.", Words, Words) :-
     Words = "This is no queens program: parent/2 answers parent(tom, bob).".
 student(three_arguments, ["solve(1, [1], x)."], "solve(1, R, _).", "R = [1].", Words, Words) :-
     Words = "Your program defines no predicate with one or two arguments; it defines solve/3.".
-student(umlaut, ["k\u00F6niginnen(1, [1])."], "k\u00F6niginnen(1, R).", "R = [1].", "k\u00F6niginnen(4, Rows)", "k\u00F6niginnen/2 is wrong.").
+student(umlaut, ["k\u00F6niginnen(1, [1])."],
+        "k\u00F6niginnen(1, R).", "R = [1].", "k\u00F6niginnen(4, Rows)", "k\u00F6niginnen/2 is wrong.").
 student(eight, ["queens(Qs) :- Qs = [1,5,8,6,3,7,2,4]."], "queens([1|_]).", "true.", "length(Rows, 8), queens(Rows)",
         "queens/1, asked with a list of N rows, is wrong.").
 student(calls_another, ["mine(N, R) :- queens(N, R)."], "mine(1, R).", "R = [1].", "mine(4, Rows)", "mine/2 is wrong.").
-student(own_module, [":- module(m, [queens/2]).", "queens(1, [])."], "queens(1, R).", "R = [].", "queens(4, Rows)", "queens/2 is wrong.").
+student(own_module, [":- module(m, [queens/2, member/2]).", "queens(1, []).", "member(_, _) :- fail."],
+        "queens(1, R).", "R = [].", "queens(4, Rows)", "queens/2 is wrong.").
 student(own_member, ["member(a, b).", "queens(1, R) :- member(R, _)."], "queens(1, R).", "R = a.", "queens(4, Rows)", "queens/2 is wrong.").
 
 %   After each program of another student, in any order of the buttons.
@@ -283,7 +285,8 @@ test(any_order, [forall(pair(Before, Name)), true(Found == Expected)]) :-
     Found = [Name, First.text, Again.text, Shown, Judgement.words],
     Expected = [Name, Answer, Answer, Watched, Verdict].
 
-test(notes, Notes == [null, null, null, "The answer is that of the project's queens/2. Your program defines no queens/2; it defines mine/2."]) :-
+test(notes, Notes == [null, null, null,
+                      "The answer is that of the project's queens/2. Your program defines no queens/2; it defines mine/2."]) :-
     consulted(["mine(1, [1])."], _),
     findall(Note, ( member(Query, ["mine(1, R).", "c_queens(1, R).", "forall(mine(1, R), queens(1, R)).", "queens(1, R)."]),
                     asked(_{ask: "query", text: Query}, Answer), get_dict(note, Answer, Note) ), Notes).
