@@ -192,7 +192,7 @@ test('the editor has line numbers and colours, wraps, indents, runs with Ctrl+En
 
 test('Why? strikes out what a wrong program does not need to fail', async () => {
     const program = '% \u{1f600}\nmine(1, [1]).\nmine(2, [2, 1]).\n';
-    const struck = '\nmine(1, [1]).';
+    const struck = 'mine(1, [1]).';
     const from = [...program.slice(0, program.indexOf(struck))].length;
     const reason = { kind: 'wrong', query: 'mine(2, [2,1])', struck: [{ from, to: from + struck.length }], words: 'This part alone is wrong.' };
     const page = await prompt('', { first: [answeredInstead({ explain: reason })] });

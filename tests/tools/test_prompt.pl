@@ -157,6 +157,7 @@ terminal("trace.", "true", "trace/0 stops at each step").
 terminal("spy(append/3).", "true", "spy/1 stops at each step").
 terminal("break.", "true", "break/0 starts a second prompt").
 terminal("edit(append/3).", "true", "edit/1 opens a file in an editor").
+terminal("help(append).", "true", "help/1 has no manual here").
 terminal("halt.", _, "halt/0 would end swipl").
 
 test(terminal, [forall(terminal(Query, Status, Start)), true(Found = Status)]) :-
@@ -241,8 +242,8 @@ test(no_name, [forall(member(Text, ["q/3", "mine(N, Rows)", "/2", "a/b/2"])), tr
 %   none; and the verdict.
 
 student(wrong, ["queens(N, Q) :- length(Q, N)."], "queens(2, Q).", "Q = [_, _].", "queens(4, Rows)", "queens/2 is wrong.").
-student(missing_comma, ["queens(N, Q) :- numlist(1, N, L)", "    permutation(L, Q)."], "queens(4, R).", Error, Words, Words) :-
-    Words = "Your program does not load. Line 2: Syntax error: Operator expected",
+student(missing_comma, ["% mine", "  queens(N, Q) :- numlist(1, N, L)", "    permutation(L, Q)."], "queens(4, R).", Error, Words, Words) :-
+    Words = "Your program does not load. Line 3: Syntax error: Operator expected",
     string_concat("ERROR: ", Words, Error).
 student(missing_full_stop, ["safe([])", "queens(N, Q) :- length(Q, N)."], "queens(4, R).", Error, Words, Words) :-
     Words = "Your program does not load. Line 1: Syntax error: Operator expected",

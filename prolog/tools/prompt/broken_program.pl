@@ -82,12 +82,17 @@ text_predicate(Text, Terms, Name/Arity) :-
     Length is To - From,
     sub_string(Text, From, Length, _, Broken),
     split_string(Broken, "\n", "\r", Lines0),
-    exclude(==(""), Lines0, [First|Lines]),
+    exclude(is_blank, Lines0, [First|Lines]),
     split_string(First, "", " \t", [Begun]),
     member(Line, [Begun|Lines]),
     line_name(Line, Name),
     most_arguments(Most),
     between(0, Most, Arity).
+
+is_blank(Line) :-
+    split_string(Line, "", " \t", [Bare]),
+    ( Bare == "" ; sub_string(Bare, 0, 1, _, "%") ),
+    !.
 
 line_name(Line, Name) :-
     string_codes(Line, [Code|Codes]),

@@ -16,7 +16,7 @@ export class Editor {
             onInput: () => { this.#say(); onEdit(); } });
         this.examples = new ExampleList({ id: 'prompt-programs', name: 'Example programs', items: PROGRAMS,
             choose: ({ text }) => this.code.fill(text) });
-        this.name = element('input', { id: 'prompt-name', type: 'text', placeholder: 'automatic', size: 10, spellcheck: 'false',
+        this.name = element('input', { id: 'prompt-name', type: 'text', placeholder: 'automatic', size: 8, spellcheck: 'false',
             autocapitalize: 'off', autocomplete: 'off', oninput: () => { this.#isNamed = this.name.value.trim() !== ''; } });
         this.said = element('div', { class: 'said', role: 'status' });      /* below both columns */
         this.watch = button('Watch', () => onWatch(), { class: 'main', title: 'See each step of the query in this program' });
