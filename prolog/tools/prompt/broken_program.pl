@@ -1,7 +1,7 @@
 :- module(queens_broken_program,
           [ text_predicates/3,          % +Text, +Terms, -Indicators
             program_broken/3,           % +Text, +Terms, +Fault
-            program_whole/0,
+            program_loads/0,
             program_fault/1             % -Text
           ]).
 :- use_module(library(apply)).
@@ -26,11 +26,11 @@ program_fault(Text) :-
     fault(Fault),
     format(string(Text), "Your program does not load. ~s", [Fault]).
 
-%!  program_whole is det.
+%!  program_loads is det.
 %
 %   The program loads.
 
-program_whole :-
+program_loads :-
     retractall(fault(_)).
 
 %!  program_broken(+Text, +Terms, +Fault) is det.
@@ -38,7 +38,7 @@ program_whole :-
 %   The program Text, with the Terms of program_terms/2, does not load because of Fault, a text.
 
 program_broken(Text, Terms, Fault) :-
-    program_whole,
+    program_loads,
     assertz(fault(Fault)),
     text_predicates(Text, Terms, Indicators),
     with_output_to(string(Raising), forall(member(Indicator, Indicators), raising_written(Indicator))),

@@ -4,7 +4,7 @@
             named_for_queens/1,         % +Name
             missing_words/2,            % +Name, -Words
             calls_program/1,            % +Goal
-            foreign_call/1,             % -Message
+            project_call/1,             % -Message
             query_note/2                % +Text, -Note
           ]).
 :- use_module(library(aggregate)).
@@ -125,11 +125,11 @@ calls_program(Goal) :-
     ),
     !.
 
-%!  foreign_call(-Message) is nondet.
+%!  project_call(-Message) is nondet.
 %
 %   Message is a warning of program_loaded/2 for each relation of the project that the program calls and neither defines nor imports.
 
-foreign_call(message("warning", foreign, Line, Said)) :-
+project_call(message("warning", project_call, Line, Said)) :-
     program_text(Text),
     program_clauses(Text, Clauses),
     findall(Indicator-From,
