@@ -51,14 +51,16 @@ class View {
         return [title, ...kept.elements(copyButton(this.app, () => this.writeParameters()))];
     }
 
-    /* Fields that the address does not name stay as they are. */
+    /* Fields stay as they are if the address does not change them. */
     async update({ query, program, watch }) {
         if (this.Prompt === undefined)
             return;
-        if (query !== undefined && query !== this.query)
+        const before = this.shown ?? {};
+        this.shown = { query, program };
+        if (query !== undefined && query !== before.query)
             kept.line.value = query;
-        this.query = query;
-        await this.openProgram(program);
+        if (program !== undefined && program !== before.program)
+            await this.openProgram(program);
         if (watch === undefined && kept.watching !== null)
             this.unwatch();
         else if (watch !== undefined && kept.watching === null)
@@ -66,8 +68,6 @@ class View {
     }
 
     async openProgram(program) {
-        if (program === undefined)
-            return;
         try {
             const draft = keptProgram();
             kept.openProgram(draft.link === program ? draft : { text: await unpacked(program), link: program });
