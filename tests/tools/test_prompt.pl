@@ -284,16 +284,14 @@ test(notes, Notes == [null, null, null,
     findall(Note, ( member(Query, ["mine(1, R).", "c_queens(1, R).", "forall(mine(1, R), queens(1, R)).", "queens(1, R)."]),
                     asked(_{ask: "query", text: Query}, Answer), get_dict(note, Answer, Note) ), Notes).
 
-%   Text, and the end of the message. A no-break space is no error for each version of SWI-Prolog.
+%   Text, and the end of the message. Since SWI-Prolog 9.3, curly quotes are no error, and a no-break space is one.
 
 odd_character("p :- X = \u201Ca\u201D.", "Column 10 is a left double quotation mark (U+201C)").
 odd_character("p.\n\nq :-\n  X \u2212 1 = 2.", "Column 5 is a minus sign (U+2212)").
 odd_character("p :-\u00A0q\u00A0r.", "Column 5 is a no-break space (U+00A0)").
 
-test(odd_character, [forall(odd_character(Text, End)), true(Found == End)]) :-
+test(odd_character, [forall(odd_character(Text, End)), true(Messages = [_])]) :-
     asked(_{ask: "consult", text: Text}, Answer),
-    Answer.messages = [Message|_],
-    string_length(End, Length),
-    sub_string(Message.text, _, Length, 0, Found).
+    findall(Message, ( member(Message, Answer.messages), sub_string(Message.text, _, _, 0, End) ), Messages).
 
 :- end_tests(prompt_students).

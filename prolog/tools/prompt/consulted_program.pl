@@ -32,17 +32,17 @@ program_consulted(Text, _{messages: Messages, loads: Loads, main: Main}) :-
     ->  Loads = false,
         fault_text(Message, Fault),
         program_broken(Text, Terms, Fault),
-        Calls = []
+        Warnings = []
     ;   Loads = true,
         program_loads,
-        findall(Call, project_call(Call), Calls)
+        findall(Warning, ( odd_quote(Text, Terms, Warning) ; project_call(Warning) ), Warnings)
     ),
     (   Loads == true,
         main_predicate(Indicator)
     ->  format(string(Main), "~q", [Indicator])
     ;   Main = ""
     ),
-    append(Loaded, Calls, All),
+    append(Loaded, Warnings, All),
     findall(_{kind: Kind, line: Line, text: Said}, member(message(Kind, _, Line, Said), All), Messages).
 
 %   A directive that raises an error costs no clause. In place of a clause of a system predicate, Prolog uses its own.

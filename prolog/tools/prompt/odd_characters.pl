@@ -1,11 +1,15 @@
 :- module(queens_odd_characters,
-          [ odd_character_named/4       % +Text, +Terms, +Message0, -Message
+          [ odd_character_named/4,      % +Text, +Terms, +Message0, -Message
+            odd_quote/3                 % +Text, +Terms, -Message
           ]).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
+:- use_module(program_terms).
 
 /** <module> Characters that word processors and web pages put in place of those of Prolog
 
-Such a character is hard to see, and the syntax error does not name it.
+Such a character is hard to see, and the syntax error does not name it. Since SWI-Prolog 9.3, curly quotes are no error: what they quote is
+a compound term.
 */
 
 odd(0x00A0, "no-break space").
@@ -37,15 +41,37 @@ odd_character_named(Text, Terms, message(Kind, Term, Line0, Said0), message(Kind
         member(broken(From-To), Terms),
         line_column(Text, To, Last, _),
         Last >= Line0,
-        between(From, To, At),
-        sub_string(Text, At, 1, _, Character),
-        string_codes(Character, [Code]),
-        odd(Code, Name)
-    ->  line_column(Text, At, Line, Column),
-        format(string(Said), "~s. Column ~d is a ~s (U+~|~`0t~16R~4+)", [Said0, Column, Name, Code])
+        odd_between(Text, From, To, Line, Column)
+    ->  format(string(Said), "~s. ~s", [Said0, Column])
     ;   Line = Line0,
         Said = Said0
     ).
+
+%!  odd_quote(+Text, +Terms, -Message) is nondet.
+%
+%   Message is a warning for a clause with a term in curly quotes.
+
+odd_quote(Text, Terms, message("warning", odd_quote, Line, Said)) :-
+    member(read(Term, _, Position, _), Terms),
+    once(( sub_term(Quoted, Term),
+           compound(Quoted),
+           compound_name_arity(Quoted, Quotes, 1),
+           sub_atom(Quotes, 0, 1, 1, Quote),
+           char_code(Quote, Code),
+           odd(Code, _) )),
+    place(Position, From, To),
+    once(odd_between(Text, From, To, Line, Column)),
+    format(string(Said), "This is no text of Prolog, whose quotes are straight. ~s", [Column]).
+
+%   odd_between(Text, From, To, Line, Said): the place of such a character, and its name.
+
+odd_between(Text, From, To, Line, Said) :-
+    between(From, To, At),
+    sub_string(Text, At, 1, _, Character),
+    string_codes(Character, [Code]),
+    odd(Code, Name),
+    line_column(Text, At, Line, Column),
+    format(string(Said), "Column ~d is a ~s (U+~|~`0t~16R~4+)", [Column, Name, Code]).
 
 %   Of the character At, from 0.
 
