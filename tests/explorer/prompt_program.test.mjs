@@ -73,8 +73,8 @@ const FAMILY = 'This is no queens program: grandparent/2 answers grandparent(tom
    runs none. */
 const STUDENTS = [
     { program: QUEENS, query: 'queens(4, Q).', answer: 'Q = [2, 4, 1, 3]', verdict: 'queens/2 is right:', watched: 'queens(4, Rows)' },
-    { program: 'queens(N, Q) :- length(Q, N).', query: 'queens(2, Q).', answer: 'Q = [_, _].', verdict: 'queens/2 is wrong.',
-        reason: /^queens\(1, \[A\]\) is true, but this is no solution/, watched: 'queens(4, Rows)' },
+    { program: 'solve(N, Q) :- queens(N, Q).', query: 'solve(1, Q).', answer: 'Q = [1].', verdict: 'solve/2 is wrong.',
+        reason: /^solve\(1, Rows\) raises an error: Unknown procedure: queens\/2/, watched: 'solve(4, Rows)' },
     { program: `% mine\nqueens(N, Qs) :- numlist(1, N, Ns)\n    permutation(Ns, Qs), safe(Qs).\n${SAFE}`, query: 'queens(4, Q).', answer: `ERROR: ${BROKEN}`,
         verdict: 'Error Line 3 Syntax error: Operator expected', watched: BROKEN },
     { program: '', query: 'queens(4, Q).', answer: 'Q = [2, 4, 1, 3]', verdict: 'There is no program: the editor is empty.',
