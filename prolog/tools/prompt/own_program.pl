@@ -34,11 +34,12 @@ program_file('/program.pl').
 
 %!  program_module(-Module) is det.
 %
-%   The module that the program declares, else `user`.
+%   The module that the program declares, else `user`. The module of an earlier program stays, without predicates.
 
 program_module(Module) :-
     program_file(File),
     module_property(Module, file(File)),
+    source_file(Module:_, File),
     !.
 program_module(user).
 
@@ -71,21 +72,21 @@ program_replaced(Text) :-
 
 loaded(Text, Messages) :-
     program_file(File),
-    program_removed(File),
+    imports_removed(File),
     setup_call_cleanup(asserta(consulting, Reference),
                        with_safe_streams(catch(file_loaded(File, Text), Error, print_message(error, unhandled_exception(Error)))),
                        erase(Reference)),
     findall(message(Kind, Term, Line, Said), retract(noted_message(Kind, Term, Line, Said)), Messages).
 
-%   Module `user` would keep what it has imported from a module that is no more.
+%   Module `user` would keep what it has imported from a module that is no more. unload_file/1 would do this, but it leaves calls of freed
+%   clauses in SWI-Prolog 10.1 for WebAssembly.
 
-program_removed(File) :-
+imports_removed(File) :-
     relations_removed,
     forall(( module_property(Module, file(File)),
              module_property(Module, exports(Exports)),
              member(Indicator, Exports) ),
-           unlinked(Indicator)),
-    unload_file(File).
+           unlinked(Indicator)).
 
 %   A program can set the flag double_quotes for its own text only.
 
