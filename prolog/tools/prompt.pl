@@ -3,11 +3,13 @@
           ]).
 :- use_module(library(error)).
 :- use_module(common/tree).
-:- use_module(prompt/own_program).
+:- use_module(prompt/consulted_program).
+:- use_module(prompt/program_predicates).
+:- use_module(prompt/project_relations).
 :- use_module(prompt/toplevel_engine).
 :- autoload('prompt/explanation', [program_explained/2]).
 :- autoload('prompt/judgement', [program_judged/2]).
-:- autoload('prompt/watched_run', [program_watched/3]).
+:- autoload('prompt/watched_run', [program_watched/4]).
 
 /** <module> The prompt of the explorer's page
 
@@ -37,7 +39,8 @@ user:file_search_path(library, Folder) :-
 %     - "query", with `text`; "next"
 %       Answer has `status`, one of "true", "false" and "error"; `more`, whether "next" can ask for another
 %       answer; `text`, as swipl prints it; `whole`, the same without abbreviations, `null` if `text` has none or the answer is
-%       huge; `boards`, of board_bindings/2; `seconds` and `inferences` of this answer.
+%       huge; `boards`, of board_bindings/2; `seconds` and `inferences` of this answer; and of the first answer `note`, of
+%       query_note/2, or `null`.
 %     - "stop"
 %       Cuts the open query. Answer has `status` "true".
 %     - "consult", with `text`
@@ -46,8 +49,8 @@ user:file_search_path(library, Folder) :-
 %       Answer is that of program_judged/2.
 %     - "explain", with `name`
 %       Answer is that of program_explained/2.
-%     - "watch", with `program` and `goal`
-%       Answer is that of program_watched/3.
+%     - "watch", with `program`, `queries` and `name`
+%       Answer is that of program_watched/4.
 %
 %   @error domain_error(queens_request, Request)
 
@@ -59,7 +62,11 @@ prompt_request(Request, Answer) :-
     ).
 
 answered("query", Request, Answer) :-
-    toplevel_query(Request.text, Answer).
+    toplevel_stop,
+    relations_shown,
+    toplevel_query(Request.text, Answer0),
+    query_note(Request.text, Note),
+    Answer = Answer0.put(note, Note).
 answered("next", _, Answer) :-
     toplevel_next(Answer).
 answered("stop", _, _{status: "true"}) :-
@@ -75,4 +82,4 @@ answered("explain", Request, Answer) :-
     program_explained(Request.name, Answer).
 answered("watch", Request, Answer) :-
     toplevel_stop,
-    program_watched(Request.program, Request.goal, Answer).
+    program_watched(Request.program, Request.queries, Request.name, Answer).

@@ -92,6 +92,8 @@ test('output is shown as it comes, up to a limit, the input has ended, and the p
     await page.getByText('The output is longer than 50,000 characters.').waitFor();
     await ask(page, 'halt.');
     await page.getByText('halt/0 would end swipl. The prompt continues.').waitFor();
+    await ask(page, 'help.');
+    await page.getByText('help/0 has no manual here. The key ? shows the keys of this page').waitFor();
     assert.match((await ask(page, 'length(L, 50 000 000).'))[0], /^ERROR: Stack limit \(0\.1Gb\) exceeded/);
     assert.deepEqual(await ask(page, 'c_queens(4, S).'), ['S = [2, 4, 1, 3]']);
     const copied = await page.evaluate(() => {

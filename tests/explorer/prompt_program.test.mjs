@@ -5,7 +5,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, copiedLink, press, tabTo, useExplorer } from './harness.mjs';
-import { answeredInstead, answers, ask, begin, consult, judge, lastAnswers, openPrompt, ready, turnTo, verdict } from './prompt.mjs';
+import { answeredInstead, answers, ask, begin, consult, judge, lastAnswers, openPrompt, ready, status, turnTo, verdict } from './prompt.mjs';
 
 const explorer = useExplorer();
 
@@ -16,6 +16,10 @@ test('a program is consulted, with messages at their lines', async () => {
     await consult(page, 'good(1).\nbad(1\ngood(Two).\n:- write(said), nl.\n');
     await page.locator('.said .messages .error', { hasText: 'Syntax error' }).waitFor();
     assert.equal(await page.locator('.entry .printed').textContent(), 'said\n');
+    await consult(page, 'good(1).\nbad(1\ngood(Two).\n:- write(again), nl.\n');
+    await page.locator('.entry .printed', { hasText: 'again' }).waitFor();
+    await page.locator('.said .messages .error').waitFor();
+    assert.deepEqual(await page.locator('.entry > p').allTextContents(), ['Your program is consulted: 1 error, 0 warnings.'], 'one line, which changes');
     await page.locator('.said .messages .error button').click();
     assert.equal(await page.evaluate(() => {
         const { value, selectionStart, selectionEnd } = document.activeElement;
@@ -32,6 +36,14 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     assert.equal(await page.locator('.verdict svg.board').getAttribute('aria-label'), 'Board of 2 by 2, queens on column 1 row 1, column 2 row 2');
     assert.equal(await page.locator('.verdict .attack-line').count(), 1);
     assert.ok(await page.locator('.said').evaluate((said) => said.scrollHeight <= said.clientHeight), 'all of the verdict is in sight');
+    const [said, columns, code] = [await box(page, '.said'), await box(page, '.prompt-columns'), await box(page, '.code-field')];
+    assert.ok(Math.abs(said.width - columns.width) < 1 && said.y > code.y + code.height, 'below the code, at the width of both columns');
+    await page.emulateMedia({ media: 'print' });
+    const isSeen = (selector) => page.locator(selector).evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
+    assert.deepEqual([await isSeen('.prompt button:not(.asked), .prompt :is(input, textarea, progress, [role=status]:not(.said))'),
+        await isSeen('.log'), await isSeen('.code-colours > div'), await isSeen('.verdict .headline')], [0, 1, 20, 1], 'on paper: no controls');
+    assert.ok(await page.locator('.code-behind').evaluate((each) => each.scrollHeight <= each.clientHeight + 1), 'on paper: all of the program');
+    await page.emulateMedia({ media: 'screen' });
     await begin(page, 'The corrected program');
     assert.equal(await page.locator('.said').textContent(), '');
     await judge(page);
@@ -44,7 +56,83 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     await accessible(page);
     await page.fill('#prompt-name', 'nothing_of_mine');
     await judge(page);
-    await page.getByText('There is no predicate nothing_of_mine/2').waitFor();
+    await page.getByText('Your program defines no nothing_of_mine/2; it defines mine/2, calm/1, safe/3.').waitFor();
+});
+
+const SAFE = `safe([]).
+safe([Q|Qs]) :- calm(Qs, Q, 1), safe(Qs).
+calm([], _, _).
+calm([R|Rs], Q, D) :- Q =\\= R + D, Q =\\= R - D, E is D + 1, calm(Rs, Q, E).
+`;
+const QUEENS = `queens(N, Qs) :- numlist(1, N, Ns), permutation(Ns, Qs), safe(Qs).\n${SAFE}`;
+const BROKEN = 'Your program does not load. Line 3: Syntax error: Operator expected';
+const NONE = 'Your program defines no predicate with one or two arguments; it defines solve/3.';
+const FAMILY = 'This is no queens program: grandparent/2 answers grandparent(tom, ann).';
+
+/* What students paste; the first answer to a query about it; how the verdict begins, and the reason of Why?; the query that Watch runs, or why it
+   runs none. */
+const STUDENTS = [
+    { program: QUEENS, query: 'queens(4, Q).', answer: 'Q = [2, 4, 1, 3]', verdict: 'queens/2 is right:', watched: 'queens(4, Rows)' },
+    { program: 'solve(N, Q) :- queens(N, Q).', query: 'solve(1, Q).', answer: 'Q = [1].', verdict: 'solve/2 is wrong.',
+        reason: /^solve\(1, Rows\) raises an error: Unknown procedure: queens\/2/, watched: 'solve(4, Rows)' },
+    { program: `% mine\nqueens(N, Qs) :- numlist(1, N, Ns)\n    permutation(Ns, Qs), safe(Qs).\n${SAFE}`, query: 'queens(4, Q).', answer: `ERROR: ${BROKEN}`,
+        verdict: 'Error Line 3 Syntax error: Operator expected', watched: BROKEN },
+    { program: '', query: 'queens(4, Q).', answer: 'Q = [2, 4, 1, 3]', verdict: 'There is no program: the editor is empty.',
+        watched: 'There is no program: the editor is empty.' },
+    { program: 'parent(tom, bob).\nparent(bob, ann).\ngrandparent(X, Z) :- parent(X, Y), parent(Y, Z).', query: 'grandparent(tom, X).',
+        answer: 'X = ann.', verdict: FAMILY, watched: FAMILY },
+    { program: 'solve(1, [1], done).', query: 'queens(1, Q).', answer: 'Q = [1].', verdict: NONE, watched: NONE },
+    { program: QUEENS.replaceAll('queens', 'k\u00f6niginnen').replace('safe(Qs).', 'true.'), query: 'k\u00f6niginnen(1, Q).', answer: 'Q = [1]',
+        verdict: 'k\u00f6niginnen/2 is wrong.', reason: /the queens in columns 1 and 2 attack each other/, watched: 'k\u00f6niginnen(4, Rows)' },
+    { program: `queens(Qs) :- permutation([1,2,3,4,5,6,7,8], Qs), safe(Qs).\n${SAFE}`, query: 'queens([1|Qs]).', answer: 'Qs = [5, 8, 6, 3, 7, 2, 4]',
+        verdict: 'queens/1, asked with a list of N rows, is right: it has the solutions of size 8', watched: 'length(Rows, 8), queens(Rows)' },
+    { program: `queens(N, Qs) :- queens(N, Qs), safe(Qs).\n${SAFE}`, query: 'safe([1]).', answer: 'true', verdict: 'queens/2 is wrong.',
+        said: /it does not end within/, reason: /^queens\(1, Rows\) does not end/, watched: 'queens(4, Rows)' },
+    { program: 'mine(N, Q) :- \u00a0N = Q.\nqueens(_, \u201cno\u201d).', query: 'mine(1, X).', answer: /no-break space/, verdict: /Line 1.*Column 15 is a no-break space/,
+        watched: /Column 15 is a no-break space/ },
+];
+
+test('ten programs of students get no word that is not theirs, in any order of the buttons', async () => {
+    const page = await prompt();
+    const said = page.locator('.said');
+    const idle = () => page.waitForFunction(() => document.querySelector('.prompt-buttons .stop.on') === null);
+    const isLike = (text, wanted) => (wanted instanceof RegExp ? assert.match(text, wanted) : assert.ok(text.startsWith(wanted), `${text}: ${wanted}`));
+    const judged = async ({ verdict: wanted, said: more = /./, reason }) => {
+        await judge(page);
+        await page.locator('.said :is(.headline, .messages .error)').waitFor();
+        isLike(await said.innerText().then((text) => text.replace(/\s+/g, ' ')), wanted);
+        assert.match(await said.innerText(), more);
+        const why = page.getByRole('button', { name: 'Why?' });
+        assert.equal(await why.count(), reason === undefined ? 0 : 1, 'whether Why? is offered');
+        if (reason === undefined)
+            return;
+        await why.click();
+        await page.getByRole('button', { name: /Show all again|Back to the verdict/ }).waitFor();
+        assert.match(await said.innerText(), reason);
+    };
+    const watched = async ({ watched: wanted }) => {
+        await ask(page, 'true.');       /* else Watch takes the last query */
+        await page.click('button:text-is("Watch")');
+        await page.waitForFunction(() => document.querySelector('.watch-words')?.textContent || document.querySelector('.watch-waiting.error'));
+        const text = await page.locator('.watch-waiting.error').count() > 0 ? page.locator('.watch-waiting') : page.locator('.watch-words');
+        isLike((await text.innerText()).replace('The query: ', ''), wanted);
+        await page.goBack();
+        await page.locator('#prompt-line').waitFor();
+    };
+    const asked = async ({ query, answer }) => {
+        for (let times = 0; times < 2; times++)
+            isLike((await ask(page, query))[0], answer);
+    };
+    const orders = [[asked, judged, watched], [watched, asked, judged], [judged, watched, asked]];
+    for (const [index, student] of STUDENTS.entries()) {
+        await page.fill('#prompt-program', student.program);
+        for (const act of orders[index % orders.length]) {
+            await act(student);
+            await idle();
+        }
+        await page.fill('#prompt-program', '');
+        await judged(STUDENTS[3]);
+    }
 });
 
 test('Run consults what has changed in the editor', async () => {
@@ -61,35 +149,36 @@ test('Run consults what has changed in the editor', async () => {
     await page.fill('#prompt-program', 'good(4).\nbad(\n');
     await page.fill('#prompt-line', 'good(X).');
     await page.press('#prompt-line', 'Enter');
-    await page.getByText('The query did not run.').waitFor();
+    await page.locator('.answer', { hasText: 'Your program does not load. Line 2: Syntax error' }).waitFor();
     assert.match(await page.locator('.log .messages .error').textContent(), /Syntax error/);
-    assert.equal(await page.inputValue('#prompt-line'), 'good(X).');
-    assert.deepEqual(await ask(page, 'good(X).'), ['X = 4.'], 'the second time it is asked');
+    assert.deepEqual(await ask(page, 'X = 4.'), ['X = 4.'], 'what is not of the program is answered');
     await consult(page, ':- repeat, fail.\n');
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.fill('#prompt-program', '');
     assert.deepEqual(await ask(page, 'X = 1.'), ['X = 1.'], 'a program that was stopped is not consulted again');
 });
 
-test('the editor has line numbers and colours, runs with Ctrl+Enter, and leaves Tab to the page', async () => {
+test('the editor has line numbers and colours, wraps, indents, runs with Ctrl+Enter, and leaves Tab to the page', async () => {
     const page = await prompt();
     const program = 'good(X) :- X = "text", \\+ X = 0\'c. % why\nbad(\'an atom\', 12).\n';
     await page.fill('#prompt-program', program);
-    assert.equal(await page.locator('.code-numbers').textContent(), '1\n2\n3');
+    assert.equal(await page.locator('.code-colours > div').count(), 3);
     assert.equal(await page.locator('.code-colours').textContent(), `${program}\n`);
     const colours = await page.locator('.code-colours span').evaluateAll((all) => all.map(({ className, textContent }) => `${className} ${textContent}`));
     assert.deepEqual(colours, ['token-head good', 'token-variable X', 'token-control :-', 'token-variable X', 'token-string "text"', 'token-control \\+',
         'token-variable X', 'token-number 0\'c', 'token-comment % why', 'token-head bad', 'token-atom \'an atom\'', 'token-number 12']);
-    const shift = () => page.evaluate(() => [['.code-colours', '#prompt-program']].map(([layer, field]) => {
-        const [a, b] = [layer, field].map((selector) => document.querySelector(selector));
-        return [a.getBoundingClientRect().top - b.getBoundingClientRect().top + b.scrollTop, a.getBoundingClientRect().left - b.getBoundingClientRect().left + b.scrollLeft];
-    }).flat());
     await page.fill('#prompt-program', `good(1).\n${'% a long line '.repeat(30)}\n`.repeat(60));
-    await page.locator('#prompt-program').evaluate((field) => field.scrollTo(100, 400));
-    await page.waitForFunction(() => document.querySelector('.code-colours').style.transform.includes('-400px'));
-    assert.deepEqual(await shift(), [0, 0], 'colours are behind their letters');
+    const field = page.locator('#prompt-program');
+    await field.evaluate((text) => text.scrollTo(0, 400));
+    await page.waitForFunction(() => document.querySelector('.code-behind').scrollTop === 400);
+    const sizes = (selector) => page.locator(selector).evaluate((each) => [each.scrollWidth > each.clientWidth, each.scrollHeight, getComputedStyle(each).overflowY]);
+    assert.deepEqual(await sizes('#prompt-program'), await sizes('.code-behind'), 'colours are behind their letters');
+    assert.deepEqual((await sizes('#prompt-program')).filter((_, i) => i !== 1), [false, 'scroll'], 'long lines wrap, and the bar shows where it scrolls');
     await page.fill('#prompt-line', 'good(Y).');
-    await page.fill('#prompt-program', 'good(5).\n');
+    await page.fill('#prompt-program', 'good(Y) :-');
+    await field.press('Control+End');
+    await page.keyboard.type('\n    true,\nY = 5.');
+    assert.equal(await field.inputValue(), 'good(Y) :-\n    true,\n    Y = 5.');
     await page.press('#prompt-program', 'Control+Enter');
     await answers(page, 1);
     assert.deepEqual(await lastAnswers(page), ['Y = 5.']);
@@ -103,7 +192,7 @@ test('the editor has line numbers and colours, runs with Ctrl+Enter, and leaves 
 
 test('Why? strikes out what a wrong program does not need to fail', async () => {
     const program = '% \u{1f600}\nmine(1, [1]).\nmine(2, [2, 1]).\n';
-    const struck = '\nmine(1, [1]).';
+    const struck = 'mine(1, [1]).';
     const from = [...program.slice(0, program.indexOf(struck))].length;
     const reason = { kind: 'wrong', query: 'mine(2, [2,1])', struck: [{ from, to: from + struck.length }], words: 'This part alone is wrong.' };
     const page = await prompt('', { first: [answeredInstead({ explain: reason })] });
@@ -252,7 +341,7 @@ test('the program and the query are there after a reload; one of a link only whe
     const program = () => page.inputValue('#prompt-program');
     await page.fill('#prompt-program', 'mine(1).\n');
     await page.fill('#prompt-line', 'mine(X), X > 0.');
-    const link = await page.evaluate(async (module) => (await import(module)).packed('linked(1).\n'), explorer.module('prompt/link.js'));
+    const link = await page.evaluate(async (module) => (await import(module)).packed('linked(1).\n'), explorer.module('prompt/draft.js'));
     const reload = async () => {
         await page.reload();
         await ready(page);
@@ -269,6 +358,20 @@ test('the program and the query are there after a reload; one of a link only whe
     await page.fill('#prompt-program', 'linked(2).\n');
     await reload();
     assert.equal(await program(), 'linked(2).\n');
+});
+
+test('two tabs keep their own programs, and say that there is another one', async () => {
+    const page = await prompt();
+    await page.fill('#prompt-program', 'mine(1).\n');
+    const other = await page.context().newPage();
+    await other.goto(explorer.at('#/prompt'));
+    await ready(other);
+    assert.equal(await other.inputValue('#prompt-program'), 'mine(1).\n');
+    await other.fill('#prompt-program', 'mine(2).\n');
+    await status(page).getByText('Another tab has kept its program.').waitFor();
+    await page.reload();
+    await ready(page);
+    assert.equal(await page.inputValue('#prompt-program'), 'mine(1).\n');
 });
 
 test('a browser that keeps nothing has a prompt too', async () => {

@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, narrated, press, useExplorer } from './harness.mjs';
+import { accessible, inAddress, narrated, press, useExplorer } from './harness.mjs';
 import { turnTo } from './prompt.mjs';
 import { unseen } from './screen.mjs';
 
@@ -114,6 +114,23 @@ test('the query is one that calls the program, whatever is in the line, and can 
     assert.equal(await page.inputValue('#prompt-name'), 'queens/2');
 });
 
+test('Watch is a place in the history: Back leads to the program, and Forward and Reload keep the query, which runs at a key', async () => {
+    const page = await watch(PERMUTED, 'mine(3, R)');
+    await inAddress(page, 'watch=mine(3,%20R)');
+    await page.goBack();
+    await page.locator('#prompt-line').waitFor();
+    assert.equal(await page.locator('.watch').count(), 0);
+    await page.goForward();
+    await page.locator('.watch-waiting', { hasText: 'Enter runs the query' }).waitFor();
+    await page.reload();
+    await page.locator('.watch-waiting', { hasText: 'Enter runs the query' }).waitFor();
+    assert.equal(await page.inputValue('#watch-query'), 'mine(3, R).');
+    await page.press('#watch-query', 'Enter');
+    await page.waitForFunction(() => document.querySelector('.watch-words')?.textContent === 'The query: mine(3, R).');
+    await page.goBack();
+    assert.equal(await page.inputValue('#prompt-program'), PERMUTED);
+});
+
 test('Watch says that it waits while a program is judged, and begins then', async () => {
     const page = await explorer.open('#/prompt');
     await page.fill('#prompt-program', PERMUTED);
@@ -164,7 +181,7 @@ test('a cut, an exception, output, letters beyond 16 bits, and what can\'t be re
     await watch('p.', 'p(', { on: page });
     assert.match(await page.locator('.watch-waiting').textContent(), /Syntax error/);
     await watch('q(\np.', 'p', { on: page });
-    assert.match(await notice(page), /^Line \d: .*Syntax error/);
+    assert.match(await page.locator('.watch-waiting').textContent(), /^Your program does not load. Line \d: Syntax error/);
 });
 
 test('a program without end is stopped, by itself with its open calls seen, or by hand', async () => {
@@ -200,10 +217,13 @@ test('a run is compared with the search of the course, and found again; one that
         await page.locator('.badge', { hasText: badge }).waitFor();
     };
     const back = async () => {
-        await page.evaluate(() => { location.hash = '#/prompt'; });
+        await page.goBack();
         await page.waitForSelector('.watch-body:not([hidden])', { state: 'visible' });
     };
     await compare(/agree up to step 78/);
+    const own = page.locator('.pane[data-algorithm=own]');
+    assert.equal(await own.locator('.source li').first().textContent(), PLACED.split('\n')[0]);
+    await own.locator('.source .here', { hasText: /select|attacked|place/ }).waitFor();
     await back();
     await watch(PLACED, 'mine(8, R)', { on: page });
     await press(page, 'End');

@@ -157,6 +157,7 @@ terminal("trace.", "true", "trace/0 stops at each step").
 terminal("spy(append/3).", "true", "spy/1 stops at each step").
 terminal("break.", "true", "break/0 starts a second prompt").
 terminal("edit(append/3).", "true", "edit/1 opens a file in an editor").
+terminal("help(append).", "true", "help/1 has no manual here").
 terminal("halt.", _, "halt/0 would end swipl").
 
 test(terminal, [forall(terminal(Query, Status, Start)), true(Found = Status)]) :-
@@ -202,13 +203,6 @@ test(consulted_again, true(Texts-Unknown == ["X = 2."]-"error")) :-
     asked(_{ask: "query", text: "two_of_mine(X)."}, Answer),
     Unknown = Answer.status.
 
-test(own_queens, true(Own-After == ["R = mine."]-["R = [2, 4, 1, 3]"])) :-
-    consulted(["queens(4, mine)."], Messages),
-    assertion(Messages == []),
-    all_texts("queens(4, R).", 1, Own, false),
-    consulted([], []),
-    all_texts("queens(4, R).", 1, After, true).
-
 test(prompt_goes_on, true(Texts == ["X = [1, 2]."])) :-
     consulted(["append(_, _, _) :- throw(mine).", "member(_, _) :- throw(mine).", "maplist(_, _, _) :- throw(mine).",
                "message_text(_, _, _) :- throw(mine).", "answer(_, _, _, _, _, _, _) :- throw(mine).",
@@ -229,14 +223,75 @@ wrong(["mine(N, R) :- N < 6, c_queens(N, R).", "mine(6, _) :- throw(oops)."], 6,
 wrong(["mine(N, R) :- N =\\= 2, c_queens(N, R).", "mine(2, _) :- repeat, fail."], 2, "time", null).
 
 test(wrong, [forall(wrong(Lines, N, Kind, Rows)), true(Found == "wrong"-N-Kind-Rows)]) :-
-    consulted(Lines, _),
+    consulted([":- use_module(library(c_queens))."|Lines], _),
     judged("mine", Judgement),
     Case = Judgement.counterexample,
     Found = Judgement.verdict-Case.n-Case.kind-Case.rows.
 
-test(no_name, [forall(member(Text, ["q/1", "mine(N, Rows)", "", "/2", "a/b/2"])), true(Verdict-Predicate == "unusable"-Text)]) :-
+test(no_name, [forall(member(Text, ["q/3", "mine(N, Rows)", "/2", "a/b/2"])), true(Verdict == "unusable")]) :-
+    consulted(["q(1, 2)."], _),
     judged(Text, Judgement),
-    _{verdict: Verdict, predicate: Predicate, words: Words} :< Judgement,
-    assertion(sub_string(Words, _, _, _, "is not the name of a predicate with two arguments")).
+    _{verdict: Verdict, words: Words} :< Judgement,
+    assertion(sub_string(Words, _, _, _, "is not the name of a predicate with one or two arguments")).
 
 :- end_tests(prompt_judge).
+
+:- begin_tests(prompt_students, [cleanup(consulted([], _))]).
+
+%   student(Name, Lines, Query, Answer, Watched, Verdict): what the prompt answers to Query; the query that Watch chooses, or why it has
+%   none; and the verdict.
+
+student(wrong, ["queens(N, Q) :- length(Q, N)."], "queens(2, Q).", "Q = [_, _].", "queens(4, Rows)", "queens/2 is wrong.").
+student(missing_comma, ["% mine", "  queens(N, Q) :- numlist(1, N, L)", "    permutation(L, Q)."], "queens(4, R).", Error, Words, Words) :-
+    Words = "Your program does not load. Line 3: Syntax error: Operator expected",
+    string_concat("ERROR: ", Words, Error).
+student(missing_full_stop, ["safe([])", "queens(N, Q) :- length(Q, N)."], "queens(4, R).", Error, Words, Words) :-
+    Words = "Your program does not load. Line 1: Syntax error: Operator expected",
+    string_concat("ERROR: ", Words, Error).
+student(empty, [""], "queens(1, R), once(member(b, [b])).", "R = [1].", Words, Words) :-
+    Words = "There is no program: the editor is empty.".
+student(calls_another, ["mine(N, R) :- queens(N, R)."], "mine(1, R).", "R = [1].", "mine(4, Rows)", "mine/2 is wrong.").
+student(own_module, [":- module(m, [queens/2, member/2]).", "queens(1, []).", "member(_, _) :- fail."],
+        "queens(1, R).", "R = [].", "queens(4, Rows)", "queens/2 is wrong.").
+student(own_member, ["member(a, b).", "queens(1, R) :- member(R, _)."], "queens(1, R).", "R = a.", "queens(4, Rows)", "queens/2 is wrong.").
+
+%   After each program of another student. tests/explorer/prompt_program.test.mjs has more of them.
+
+pair(Before, Name) :-
+    student(Before, _, _, _, _, _),
+    student(Name, _, _, _, _, _).
+
+test(any_order, [forall(pair(Before, Name)), true(Found == Expected)]) :-
+    student(Before, LinesBefore, QueryBefore, _, _, _),
+    student(Name, Lines, Query, Answer, Watched, Verdict),
+    consulted(LinesBefore, _),
+    asked(_{ask: "query", text: QueryBefore}, _),
+    asked(_{ask: "query", text: "member(x, [x])."}, _),
+    atomics_to_string(Lines, Text),
+    asked(_{ask: "watch", program: Text, queries: ["c_queens(4, R)"], name: ""}, Watch),
+    ( Watch.failure == null -> Shown = Watch.query ; Shown = Watch.failure ),
+    asked(_{ask: "query", text: Query}, First),
+    judged("", Judgement),
+    asked(_{ask: "explain", name: ""}, Reason),
+    asked(_{ask: "query", text: Query}, Again),
+    ( Judgement.verdict == "unusable" -> assertion(Reason.words == Judgement.words) ; true ),
+    Found = [Name, First.text, Again.text, Shown, Judgement.words],
+    Expected = [Name, Answer, Answer, Watched, Verdict].
+
+test(notes, Notes == [null, null, null,
+                      "The answer is that of the project's queens/2. Your program defines no queens/2; it defines mine/2."]) :-
+    consulted(["mine(1, [1])."], _),
+    findall(Note, ( member(Query, ["mine(1, R).", "c_queens(1, R).", "forall(mine(1, R), queens(1, R)).", "queens(1, R)."]),
+                    asked(_{ask: "query", text: Query}, Answer), get_dict(note, Answer, Note) ), Notes).
+
+%   Text, and the end of the message. Since SWI-Prolog 9.3, curly quotes are no error, and a no-break space is one.
+
+odd_character("p :- X = \u201Ca\u201D.", "Column 10 is a left double quotation mark (U+201C)").
+odd_character("p.\n\nq :-\n  X \u2212 1 = 2.", "Column 5 is a minus sign (U+2212)").
+odd_character("p :-\u00A0q\u00A0r.", "Column 5 is a no-break space (U+00A0)").
+
+test(odd_character, [forall(odd_character(Text, End)), true(Messages = [_])]) :-
+    asked(_{ask: "consult", text: Text}, Answer),
+    findall(Message, ( member(Message, Answer.messages), sub_string(Message.text, _, _, 0, End) ), Messages).
+
+:- end_tests(prompt_students).

@@ -26,9 +26,11 @@ program(length_after_the_recursion, "loops", "mine(1, Rows)",
           "<:calm([]).:>",
           "<:calm([R|Rs]) :- \n    maplist(=\\=(R), Rs),\n    calm(Rs).:>" ]).
 program(loop_without_inferences, "loops", "mine(1, Rows)",
-        [ "mine(N, Rows) :- repeat, <:N > 1000, c_queens(N, Rows):>." ]).
+        [ ":- use_module(library(c_queens)).",
+          "mine(N, Rows) :- repeat, <:N > 1000, c_queens(N, Rows):>." ]).
 program(twice, "twice", "mine(1, [1])",
-        [ "mine(N, Rows) :- c_queens(N, Rows), one(N).",
+        [ ":- use_module(library(c_queens)).",
+          "mine(N, Rows) :- c_queens(N, Rows), one(N).",
           "one(1).",
           "one(X) :- number(X).",
           "<:one(7).:>" ]).
@@ -41,7 +43,8 @@ program(error, "raises", "mine(2, Rows)",
           "<:place([], _).:>",
           "<:place([R|Rs], N) :- between(1, N, R), place(Rs, N).:>" ]).
 program(cut, "fails", "mine(4, Rows), Rows=[3, 1, 4, 2]",
-        [ "mine(N, Rows) :- numlist(1, N, All), permutation(All, Rows), calm(Rows), !.",
+        [ ":- use_module(library(c_queens)).",
+          "mine(N, Rows) :- numlist(1, N, All), permutation(All, Rows), calm(Rows), !.",
           "calm(Rows) :- c_queens(_, Rows)." ]).
 program(constraint, "fails", "mine(4, [2, 4, 1, 3])",
         [ ":- use_module(library(clpfd)).",
@@ -54,10 +57,12 @@ program(grammar, "wrong", "mine(1, [1, 1])",
         [ "mine(N, Rows) :- phrase(rows(N), Rows).",
           "rows(N) --> [N], [N]." ]).
 program(slow, "none", null,
-        [ "mine(N, Rows) :- N < 5, c_queens(N, Rows).",
+        [ ":- use_module(library(c_queens)).",
+          "mine(N, Rows) :- N < 5, c_queens(N, Rows).",
           "mine(N, Rows) :- N >= 5, repeat, fail, Rows = []." ]).
 program(database, "none", null,
-        [ ":- dynamic seen/1.",
+        [ ":- use_module(library(c_queens)).",
+          ":- dynamic seen/1.",
           "mine(N, Rows) :- c_queens(N, Rows), \\+ seen(N), assertz(seen(N))." ]).
 program(without_clauses, "none", null,
         [ "other(1)." ]).
@@ -94,7 +99,7 @@ test(words, [forall(member(Name-Part, [ missing_base_case-"fails, but this is a 
                                         error-"raises an error: Arguments are not sufficiently instantiated",
                                         slow-"mine/2 has the right answers for sizes 1 to 4",
                                         database-"The program calls assertz/1",
-                                        without_clauses-"There is no predicate mine/2" ]))]) :-
+                                        without_clauses-"Your program defines no mine/2; it defines other/1." ]))]) :-
     program(Name, _, _, Lines),
     explained(Lines, Explanation, _),
     Words = Explanation.words,

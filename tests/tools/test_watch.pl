@@ -12,7 +12,7 @@ What a reader sees of the usual events is tested in tests/explorer/watch.test.mj
 
 watched(Lines, Goal, Answer) :-
     lines_text(Lines, Text),
-    prompt_request(_{ask: "watch", program: Text, goal: Goal}, Answer).
+    prompt_request(_{ask: "watch", program: Text, queries: [Goal], name: null}, Answer).
 
 lines_text(Lines, Text) :-
     atomic_list_concat(Lines, '\n', Atom),
@@ -156,7 +156,7 @@ test(asserted_fact_has_no_place, Place == none) :-
     events([':- dynamic f/1.', 'p(X) :- assertz(f(1)), f(X), retract(f(1)).'], "p(X)", Events),
     memberchk(event(unify, "f(1)", Place, _), Events).
 test(long_text, true) :-
-    events([], "numlist(1, 1000, L)", Events),
+    events(['p(L) :- numlist(1, 1000, L).'], "p(L)", Events),
     memberchk(event(exit, Text, _, _), Events),
     assertion(( string_length(Text, Length), Length =< 243 )).
 test(a_catcher_does_not_catch_the_limit, Stopped == "500 open calls") :-
@@ -166,7 +166,7 @@ test(inferences_are_limited, Stopped == "10,000,000 inferences") :-
     watched(['p(L) :- length(L, _), q(L).', 'q(L) :- last(L, x), fail.'], "p(L)", Answer),
     Stopped = Answer.stopped.
 test(inferences_of_a_step_are_limited, Stopped == "10,000,000 inferences of one goal") :-
-    watched([], "setof(X, ( repeat, X = 1, fail ), L)", Answer),
+    watched(['p(L) :- setof(X, ( repeat, X = 1, fail ), L).'], "p(_)", Answer),
     Stopped = Answer.stopped.
 
 :- end_tests(watch).

@@ -4,10 +4,11 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../common/error_text').
-:- use_module(judgement).
+:- use_module(judged_predicate).
 :- use_module(own_program).
 :- use_module(program_clauses).
 :- use_module(program_slice).
+:- use_module(project_relations).
 :- use_module(safe_streams).
 :- use_module(smallest_symptom).
 
@@ -18,7 +19,7 @@ The query is for the smallest size with a symptom. program_slice/4 finds the par
 
 %!  program_explained(+Name, -Explanation) is det.
 %
-%   Name is as in program_judged/2. Explanation is a dict:
+%   Name is as in judged_predicate/4. Explanation is a dict:
 %
 %     - `kind`
 %       "fails" for a solution that is not found, "wrong" for an answer that is no solution, "twice", "loops", "raises" an error, or
@@ -31,12 +32,20 @@ The query is for the smallest size with a symptom. program_slice/4 finds the par
 %       the explanation
 
 program_explained(Text, Explanation) :-
-    named_predicate(Text, Name, Predicate, Words),
+    relations_hidden,
+    with_safe_streams(explained(Text, Explanation)).
+
+explained(Text, Explanation) :-
+    judged_predicate(Text, Name/Arity, Way, Words),
     (   Words \== ""
     ->  none(Words, Explanation)
+    ;   Way \== size_rows
+    ->  format(string(Why), "Why? explains a predicate with the arguments N and Rows; ~q has others.", [Name/Arity]),
+        none(Why, Explanation)
     ;   program_text(Program),
         program_clauses(Program, Clauses),
-        with_safe_streams(quietly(explained(Clauses, Name, Predicate, Explanation)))
+        format(string(Predicate), "~q", [Name/2]),
+        quietly(explained(Clauses, Name, Predicate, Explanation))
     ).
 
 none(Words, _{kind: "none", query: null, struck: [], words: Words}).

@@ -1,7 +1,5 @@
 :- module(queens_judgement,
-          [ program_judged/2,           % +Name, -Judgement
-            named_predicate/4,          % +Text, -Name, -Predicate, -Words
-            quietly/1                   % :Goal
+          [ program_judged/2            % +Name, -Judgement
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -11,9 +9,12 @@
 :- use_module('../grade/asking').
 :- use_module('../grade/failing_case').
 :- use_module('../grade/requirement').
+:- use_module('../grade/tried_size').
 :- use_module(board_bindings).
 :- use_module(checked_boards).
+:- use_module(judged_predicate).
 :- use_module(limited_goal).
+:- use_module(project_relations).
 :- use_module(safe_streams).
 
 /** <module> Is the reader's predicate right?
@@ -22,104 +23,125 @@ The predicate runs in this process. The grader's files judge its answers: the re
 fails. A right predicate is then compared with c_queens/2 for several kinds of queries.
 */
 
-largest_size(8).
 seconds(10).
 most_answers(20 000).
 most_inferences(1 000 000 000 000).     % more than Prolog makes in 10 seconds
 
+%   task(Arity, Task, From, To, Words): the grader's task, and the sizes that are tried.
+
+task(2, all, 1, 8, "every size from 1 to 8").
+task(1, eight, 8, 8, "size 8").
+
 %!  program_judged(+Name, -Judgement) is det.
 %
-%   Name is a string: the name of a predicate in module `user` with the arguments N and Rows, as `mine` or `mine/2`.
-%   Judgement is a dict:
+%   Name is a string, as in judged_predicate/4. Judgement is a dict:
 %
 %     - `verdict`
-%       "right", "wrong", or "unusable"; `words` say why a predicate is unusable
-%     - `predicate`
-%       such as "mine/2"
+%       "right", "wrong", "slow" if it is right for the sizes that end in time, or "unusable"; `words` say it
 %     - `requirements`
 %       the grader's that are asked for by default, each with `id`, `holds` (true, false, null) and `words`. Order and choice points are
 %       among the levels
 %     - `counterexample`
-%       that of failing_case/3: for the smallest size that fails, or `null`
+%       that of failing_case/3 for the smallest size that fails, with its `query`, or `null`
+%     - `explains`
+%       whether program_explained/2 can explain a mistake
 %     - `levels`
-%       for a predicate that is right, its comparison with c_queens/2; else []. The first is for size 0, the others for sizes 1
-%       to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false `text`, the message of
+%       for a right predicate with the arguments N and Rows, its comparison with c_queens/2; else []. The first is for size 0, the
+%       others for sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false `text`, the message of
 %       queens_equivalent/3 about the smallest query, and `boards`, the board of the query as in board_bindings/2
 
 program_judged(Text, Judgement) :-
-    named_predicate(Text, Name, Predicate, Words),
+    relations_hidden,
+    with_safe_streams(judged(Text, Judgement)).
+
+judged(Text, Judgement) :-
+    judged_predicate(Text, Predicate, Way, Words),
     (   Words == ""
-    ->  with_safe_streams(quietly(judged(Name, Predicate, Judgement)))
-    ;   Judgement = _{verdict: "unusable", predicate: Predicate, words: Words, requirements: [], counterexample: null, levels: []}
+    ->  quietly(predicate_judged(Predicate, Way, Judgement))
+    ;   Judgement = _{verdict: "unusable", words: Words, requirements: [], counterexample: null, explains: false, levels: []}
     ).
 
-%!  named_predicate(+Text, -Name, -Predicate, -Words) is det.
-%
-%   Predicate is Name/2 as a string, and Words say why it can't be judged, else "".
+predicate_judged(Name/Arity, Way, Judgement) :-
+    task(Arity, Task, From, To, SizesWords),
+    sizes_tried(From, To, Name, Way, Sizes),
+    Settings = settings{task: Task, n: To, from: From, order: false, determinism: false, rubric: default},
+    findall(Requirement, ( requirement(prolog, Sizes, Settings, Requirement), Requirement.asked == true ), Requirements),
+    verdict(Requirements, Sizes, Verdict),
+    way_words(Way, Asked),
+    ( Asked == "" -> Comma = "" ; Comma = "," ),
+    format(string(Subject), "~q~s~s", [Name/Arity, Asked, Comma]),
+    verdict_words(Verdict, Subject, SizesWords, Sizes, Words),
+    case(Verdict, Sizes, Name, Way, Case),
+    ( Way == size_rows -> Explains = true ; Explains = false ),
+    levels(Verdict, Name, Way, Levels),
+    Judgement = _{verdict: Verdict, words: Words, requirements: Requirements, counterexample: Case, explains: Explains, levels: Levels}.
 
-named_predicate(Text, Name, Predicate, Words) :-
-    split_string(Text, "", " ", [Bare]),
-    (   predicate_name(Bare, Name)
-    ->  format(string(Predicate), "~q", [Name/2]),
-        functor(Head, Name, 2),
-        (   predicate_property(user:Head, defined)
-        ->  Words = ""
-        ;   format(string(Words), "There is no predicate ~w: consult a program that defines it.", [Predicate])
-        )
-    ;   Predicate = Bare,
-        format(string(Words), "\"~w\" is not the name of a predicate with two arguments. Write a name such as mine or mine/2.", [Bare])
-    ).
+%   The sizes below the largest share the first half of the time.
 
-predicate_name(Text, Name) :-
-    catch(term_string(Term, Text), error(syntax_error(_), _), fail),
-    ( Term = Name/2 -> true ; Term = Name ),
-    atom(Name),
-    Name \== end_of_file.
-
-%!  quietly(:Goal) is semidet.
-%
-%   Calls once(Goal), and drops what it prints.
-
-:- meta_predicate quietly(0).
-
-quietly(Goal) :-
-    stream_property(Output, alias(user_output)),
-    setup_call_cleanup(
-        ( open_null_stream(Null),
-          set_stream(Null, alias(user_output)),
-          set_output(Null) ),
-        call(Goal),
-        ( set_stream(Output, alias(user_output)),
-          set_output(Output),
-          close(Null) )).
-
-judged(Name, Predicate, Judgement) :-
-    largest_size(Largest),
+sizes_tried(From, To, Name, Way, Sizes) :-
     seconds(Seconds),
     get_time(Start),
     Middle is Start + Seconds / 2,
     Last is Start + Seconds,
-    Below is Largest - 1,
-    numlist(1, Below, Smaller),
-    maplist(size_tried(Name, Middle), Smaller, SizesBelow),
-    size_tried(Name, Last, Largest, SizeN),
-    append(SizesBelow, [SizeN], Sizes),
-    Settings = settings{task: all, n: Largest, from: 1, order: false, determinism: false, rubric: default},
-    findall(Requirement, ( requirement(prolog, Sizes, Settings, Requirement), Requirement.asked == true ), Requirements),
-    failing_case(Sizes, false, Case),
-    (   member(Requirement, Requirements),
-        is_missed(Requirement)
-    ->  Verdict = "wrong",
-        Levels = []
-    ;   Verdict = "right",
-        findall(level(Title, Sizes0, Options), level(Title, Sizes0, Options), All),
+    findall(N, between(From, To, N), Ns),
+    append(Below, [_], Ns),
+    maplist(size_tried(Name, Way, Middle), Below, SizesBelow),
+    size_tried(Name, Way, Last, To, SizeN),
+    append(SizesBelow, [SizeN], Sizes).
+
+verdict(Requirements, Sizes, Verdict) :-
+    (   \+ ( member(Requirement, Requirements), is_missed(Requirement) )
+    ->  Verdict = "right"
+    ;   right_until(Sizes, _)
+    ->  Verdict = "slow"
+    ;   Verdict = "wrong"
+    ).
+
+%   N is the first size that takes too long. All smaller ones are right, and what was found of it is.
+
+right_until(Sizes, N) :-
+    append(Right, [Size|_], Sizes),
+    Size.ended == time,
+    N = Size.n,
+    N > 5,
+    forall(member(Smaller, Right), size_right(Smaller)),
+    checked(Size, Verdict),
+    Verdict.wrong =:= 0,
+    Verdict.repeated =:= 0,
+    !.
+
+verdict_words("right", Subject, Sizes, _, Words) :-
+    format(string(Words), "~s is right: it has the solutions of ~s, each once, and nothing else.", [Subject, Sizes]).
+verdict_words("slow", Subject, _, Sizes, Words) :-
+    right_until(Sizes, N),
+    (   append(_, [Below, Size|_], Sizes),
+        Size.n =:= N
+    ->  format(string(Words), "~s is right for sizes 1 to ~d, and too slow to be judged for N = ~d.", [Subject, Below.n, N])
+    ;   format(string(Words), "~s is too slow to be judged for N = ~d.", [Subject, N])
+    ).
+verdict_words("wrong", Subject, _, _, Words) :-
+    format(string(Words), "~s is wrong.", [Subject]).
+
+case(Verdict, Sizes, Name, Way, Case) :-
+    failing_case(Sizes, false, Case0),
+    (   Verdict == "wrong",
+        is_dict(Case0)
+    ->  way_query(Way, Name, Case0.n, Query),
+        Case = Case0.put(query, Query)
+    ;   Case = null
+    ).
+
+levels(Verdict, Name, Way, Levels) :-
+    (   Verdict == "right",
+        Way == size_rows
+    ->  findall(level(Title, Sizes, Options), level(Title, Sizes, Options), All),
         maplist(level_found(user:Name), All, Levels)
-    ),
-    Judgement = _{verdict: Verdict, predicate: Predicate, words: "", requirements: Requirements, counterexample: Case, levels: Levels}.
+    ;   Levels = []
+    ).
 
 %   A dict as that of sizes/5 in the grader.
 
-size_tried(Name, Deadline, N, Size) :-
+size_tried(Name, Way, Deadline, N, Size) :-
     get_time(Start),
     Left is Deadline - Start,
     (   Left < 0.1
@@ -128,27 +150,30 @@ size_tried(Name, Deadline, N, Size) :-
         Asked = none
     ;   most_answers(Most),
         most_inferences(Inferences),
-        limited_answers(Board, answer_board(Name, N, Board), limits(Most, Left, Inferences), Boards, Outcome),
+        limited_answers(Board, answer_board(Name, Way, N, Board), limits(Most, Left, Inferences), Boards, Outcome),
         ended(Outcome, Ended, Asked)
     ),
     get_time(End),
     Seconds is End - Start,
-    (   Ended == itself
-    ->  checked_boards(N, Boards, Verdict, Fault)
-    ;   Verdict = null,
+    (   Ended == skipped
+    ->  Verdict = null,
         Fault = null
+    ;   checked_boards(N, Boards, Verdict, Fault)
     ),
     Size = size{n: N, ended: Ended, status: 0, seconds: Seconds, spent: Seconds, complaint: [], printed: none, asked: Asked,
                 verdict: Verdict, fault: Fault, passed_over: 0, remark: null}.
 
-answer_board(Name, N, Board) :-
-    call(user:Name, N, Rows),
+answer_board(Name, Way, N, Board) :-
+    way_call(Way, user, Name, N, Rows, Goal),
+    call(Goal),
     boards(Rows, N, Boards),
     member(Board, Boards).
 
+%   Without end in time, or in memory.
+
 ended(true, itself, done(unknown)) :-
     !.
-ended(endless(limit), time, none) :-
+ended(endless(_), time, done(unknown)) :-
     !.
 ended(Outcome, itself, Asked) :-
     arg(1, Outcome, Thrown),

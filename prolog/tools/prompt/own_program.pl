@@ -1,20 +1,19 @@
 :- module(queens_own_program,
-          [ program_consulted/2,        % +Text, -Answer
+          [ program_loaded/2,           % +Text, -Messages
+            program_replaced/1,         % +Text
             program_file/1,             % ?File
             program_module/1,           % -Module
             program_text/1              % -Text
           ]).
 :- use_module(library(lists)).
 :- use_module('../common/error_text').
+:- use_module(project_relations).
 :- use_module(safe_streams).
-:- user:use_module('../../c_queens').
-:- user:use_module('../../queens').
-:- user:use_module('../../queens/styles').
-:- user:autoload('../../queens_equivalent', [queens_equivalent/3, queens_lawful/2]).
 
-%   SWI-Prolog in WebAssembly does not have it in its index.
+%   SWI-Prolog in WebAssembly does not have library(time) in its index.
 
 :- user:autoload(library(time)).
+:- user:autoload('../../queens_equivalent', [queens_equivalent/3, queens_lawful/2]).
 
 /** <module> Loads the reader's program as a file is loaded
 
@@ -25,7 +24,7 @@ predicates that they use, so a program that defines append/3 or queens/2 changes
 :- dynamic
     consulting/0,
     last_text/1,
-    message/3.                          % Kind, Line, Text
+    noted_message/4.                    % Kind, Term, Line, Text
 
 %!  program_file(?File) is det.
 %
@@ -35,11 +34,12 @@ program_file('/program.pl').
 
 %!  program_module(-Module) is det.
 %
-%   The module that the program declares, else `user`.
+%   The module that the program declares, else `user`. The module of an earlier program stays, without predicates.
 
 program_module(Module) :-
     program_file(File),
     module_property(Module, file(File)),
+    source_file(Module:_, File),
     !.
 program_module(user).
 
@@ -53,25 +53,44 @@ program_text(Text) :-
     ;   Text = ""
     ).
 
-%!  program_consulted(+Text, -Answer) is det.
+%!  program_loaded(+Text, -Messages) is det.
 %
-%   Answer is a dict with `messages`: a list of dicts with `kind`, "error", "warning" or "informational", `line`, from 1 or
-%   `null`, and `text`, which does not repeat the line.
+%   Messages are terms message(Kind, Term, Line, Said): Kind is "error", "warning" or "informational"; Term is what was printed; Line is
+%   from 1, or `null`; and Said is a text that does not repeat the line.
 
-program_consulted(Text, _{messages: Messages}) :-
-    program_file(File),
-    retractall(message(_, _, _)),
+program_loaded(Text, Messages) :-
     retractall(last_text(_)),
     assertz(last_text(Text)),
+    loaded(Text, Messages).
+
+%!  program_replaced(+Text) is det.
+%
+%   Loads Text in place of the program, of which program_text/1 remains the text.
+
+program_replaced(Text) :-
+    loaded(Text, _).
+
+loaded(Text, Messages) :-
+    program_file(File),
+    imports_removed(File),
     setup_call_cleanup(asserta(consulting, Reference),
-                       with_safe_streams(catch(loaded(File, Text), Error, print_message(error, unhandled_exception(Error)))),
+                       with_safe_streams(catch(file_loaded(File, Text), Error, print_message(error, unhandled_exception(Error)))),
                        erase(Reference)),
-    imports_restored,
-    findall(_{kind: Kind, line: Line, text: Said}, retract(message(Kind, Line, Said)), Messages).
+    findall(message(Kind, Term, Line, Said), retract(noted_message(Kind, Term, Line, Said)), Messages).
+
+%   Module `user` would keep what it has imported from a module that is no more. unload_file/1 would do this, but it leaves calls of freed
+%   clauses in SWI-Prolog 10.1 for WebAssembly.
+
+imports_removed(File) :-
+    relations_removed,
+    forall(( module_property(Module, file(File)),
+             module_property(Module, exports(Exports)),
+             member(Indicator, Exports) ),
+           unlinked(Indicator)).
 
 %   A program can set the flag double_quotes for its own text only.
 
-loaded(File, Text) :-
+file_loaded(File, Text) :-
     current_prolog_flag(user:double_quotes, Quotes),
     setup_call_cleanup(open_string(Text, In), load_files(user:File, [stream(In)]), ( close(In), quotes_restored(Quotes) )),
     format(user_output, '~N', []),
@@ -81,18 +100,6 @@ quotes_restored(Quotes) :-
     program_module(Module),
     forall(member(Changed, [user, Module]), set_prolog_flag(Changed:double_quotes, Quotes)).
 
-%   A definition in the program hides a relation of the same name. When the definition is removed, the relation is visible again.
-
-imports_restored :-
-    forall(( member(Module, [c_queens, queens, queens_styles]),
-             module_property(Module, exports(Exports)),
-             member(Name/Arity, Exports),
-             functor(Head, Name, Arity),
-             \+ predicate_property(user:Head, number_of_clauses(_)),
-             \+ predicate_property(user:Head, imported_from(_))
-           ),
-           catch(user:import(Module:Name/Arity), _, true)).
-
 :- multifile user:message_hook/3.
 :- dynamic user:message_hook/3.
 
@@ -100,9 +107,6 @@ imports_restored :-
 
 :- public noted/3.
 
-noted(ignored_weak_import(_, _), _, _) :-       % the program has its own queens/2, which is no mistake
-    consulting,
-    !.
 noted(Message, Kind, Lines) :-
     consulting,
     memberchk(Kind, [error, warning, informational]),
@@ -114,7 +118,7 @@ noted(Message, Kind, Lines) :-
         split_string(Whole, "", "\n ", [Text])
     ),
     atom_string(Kind, KindText),
-    assertz(message(KindText, Line, Text)).
+    assertz(noted_message(KindText, Message, Line, Text)).
 
 message_line(error(_, Context), Line) :-
     nonvar(Context),

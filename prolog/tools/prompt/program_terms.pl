@@ -14,8 +14,8 @@ A position is that of read_term/2, or `none` for a part that has no place in the
 
 %!  program_terms(+Text, -Terms) is det.
 %
-%   Terms are terms read(Term, Names, Position, Line): the clauses and grammar rules of the program, with their variables as
-%   Name=Variable. Directives are left out, and so are terms with an error: consulting reports them.
+%   Terms are terms read(Term, Names, Position, Line) for the clauses and grammar rules of the program, with their variables as
+%   Name=Variable; directive(Line); and broken(From-To) for a text with a syntax error, in characters from 0.
 
 program_terms(Text, Terms) :-
     program_module(Module),
@@ -23,17 +23,23 @@ program_terms(Text, Terms) :-
     setup_call_cleanup(open_string(Text, In), terms(In, Module, Quotes, Terms), close(In)).
 
 terms(In, Module, Quotes, Terms) :-
+    character_count(In, From),
     catch(read_term(In, Term, [ variable_names(Names), subterm_positions(Position), term_position(Start), module(Module),
                                 double_quotes(Quotes) ]),
-          error(syntax_error(_), _), Term = (:- true)),
-    (   Term == end_of_file
-    ->  Terms = []
-    ;   is_clause(Term)
-    ->  stream_position_data(line_count, Start, Line),
-        Terms = [read(Term, Names, Position, Line)|Rest],
+          error(syntax_error(_), _), Broken = true),
+    (   Broken == true
+    ->  character_count(In, To),
+        Terms = [broken(From-To)|Rest],
         terms(In, Module, Quotes, Rest)
-    ;   quotes_after(Term, Quotes, Next),
-        terms(In, Module, Next, Terms)
+    ;   Term == end_of_file
+    ->  Terms = []
+    ;   stream_position_data(line_count, Start, Line),
+        (   is_clause(Term)
+        ->  Terms = [read(Term, Names, Position, Line)|Rest]
+        ;   Terms = [directive(Line)|Rest]
+        ),
+        quotes_after(Term, Quotes, Next),
+        terms(In, Module, Next, Rest)
     ).
 
 is_clause(Term) :-
@@ -42,8 +48,8 @@ is_clause(Term) :-
     Term \= (?- _).
 
 quotes_after(Term, Quotes0, Quotes) :-
-    (   compound(Term),
-        arg(1, Term, Directive),
+    (   nonvar(Term),
+        Term = (:- Directive),
         nonvar(Directive),
         Directive = set_prolog_flag(double_quotes, Quotes1),
         atom(Quotes1),

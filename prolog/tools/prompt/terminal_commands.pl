@@ -1,4 +1,8 @@
-:- module(queens_terminal_commands, []).
+:- module(queens_terminal_commands,
+          [ help/0,
+            help/1,                     % +Topic
+            apropos/1                   % +Topic
+          ]).
 :- use_module(library(prolog_wrap)).
 :- use_module(safe_streams).
 
@@ -16,6 +20,20 @@ wrapped(Head, Instead) :-
                     wrapped(system:abort, aborted) )).
 
 :- public prompted/1, aborted/0.
+
+%!  help is det.
+%!  help(+Topic) is det.
+%!  apropos(+Topic) is det.
+
+help :-
+    helped(help/0).
+help(_) :-
+    helped(help/1).
+apropos(_) :-
+    helped(apropos/1).
+
+helped(Command) :-
+    told("~w has no manual here. The key ? shows the keys of this page; the manual is at www.swi-prolog.org.", Command).
 
 stepped(Command) :-
     told("~w stops at each step and waits for a key at a terminal. Here, Watch steps through a program.", Command).

@@ -105,8 +105,7 @@ class ProgramAnswer {
     async verdict() {
         if (!hasProlog())
             return 'This page has no Prolog. Save the program in a file and run make grade IMPL=FILE, or open the page that make site writes.';
-        const [{ Session }, { messageList }, { verdictElements }] = await Promise.all([import('../prompt/session.js'),
-            import('../prompt/entry.js'), import('../prompt/verdict.js')]);
+        const [{ Session }, { messageList, verdictElements }] = await Promise.all([import('../prompt/session.js'), import('../prompt/verdict.js')]);
         const session = await this.#started(Session);
         const { messages } = await session.consult(this.code.value);
         const faults = messages.filter(({ kind }) => kind === 'error');

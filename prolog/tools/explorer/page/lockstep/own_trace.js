@@ -15,15 +15,16 @@ const SQUARES = ['placed', 'rejected', 'retreated', 'choice', 'failure'];
 
 let kept = null;
 
-/* The trace that was kept: { name, n, first, fixed, length, isOfConstraints, source, data }. */
+/* The trace that was kept: { name, n, first, fixed, length, isOfConstraints, source, lineOf, data }. */
 export function ownTrace() {
     if (kept === null)
         throw new Error('The address does not contain your own trace: open or drop its file again.');
     return kept;
 }
 
-/* Keeps a trace for the pane `own`; an Error says which line is wrong. */
-export function keepTrace(name, text) {
+/* Keeps a trace for the pane `own`; an Error says which line is wrong.  source: of a program, in the form of /api/source, if each event has
+   its `line`; else the trace is shown itself. */
+export function keepTrace(name, text, source = null) {
     const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
     if (lines.length > MOST_LINES + 2)
         throw new Error(`${name} has ${lines.length} lines: at most ${MOST_LINES + 2} are shown.`);
@@ -32,7 +33,8 @@ export function keepTrace(name, text) {
     const end = others.at(-1)?.event === 'end' ? others.pop() : null;
     const events = eventsOf(others, header);
     kept = { name, n: header.n, first: header.first, fixed: header.fixed.map((queen) => queen.join(':')).join(), length: events.length,
-        isOfConstraints: header.constraints, source: sourceOf(name, lines), data: answering(header, events, end) };
+        isOfConstraints: header.constraints, source: source ?? sourceOf(name, lines),
+        lineOf: (step) => (source === null ? step + 1 : others[step - 1]?.line ?? null), data: answering(header, events, end) };
     return kept;
 }
 

@@ -68,10 +68,10 @@ class Pane {
         return Promise.all([Trace.open(data, parameters), data.get('/api/source', { algorithm: this.algorithm })]);
     }
 
-    /* Its lines are its source. */
     async #own() {
         const { ownTrace } = await import('./own_trace.js');
-        const { name, source, data } = ownTrace();
+        const { name, source, lineOf, data } = ownTrace();
+        this.ownLine = lineOf;
         this.note.textContent = name;
         return [await Trace.open(data, {}), source];
     }
@@ -94,9 +94,9 @@ class Pane {
         this.source.show(this.line(state));
     }
 
-    /* The number of the source line being executed; in a trace of the reader's own, that of the event. */
+    /* The number of the source line being executed. */
     line(state) {
-        return this.algorithm === OWN ? state.step + 1 : this.source.lineOf(state.event)?.number ?? null;
+        return this.algorithm === OWN ? this.ownLine(state.step) : this.source.lineOf(state.event)?.number ?? null;
     }
 
     /* The same in words, for those who do not see it. */

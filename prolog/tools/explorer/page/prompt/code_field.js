@@ -1,7 +1,8 @@
 /* code_field.js - a text area for a Prolog program, with line numbers, colours and marks.
 
-   The text area is on top, and its letters are transparent. An element behind it shows the same letters in colours.
-   So the browser's own editing, undo, key input and screen readers work on a plain text area. */
+   The text area is on top, and its letters are transparent. An element behind it shows the same letters in colours, a block for each
+   line. So the browser's own editing, undo, key input and screen readers work on a plain text area. Both always have a scroll bar, so that
+   long lines wrap at the same place. */
 
 import { element } from '../element.js';
 import { ColouredText, unitsOf } from '../parts/coloured_text.js';
@@ -14,13 +15,13 @@ export class CodeField {
 
     /* onInput() is called when the reader has changed the text; onRun() for Ctrl+Enter. */
     constructor({ id, label, placeholder, onInput, onRun }) {
-        this.text = element('textarea', { id, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', wrap: 'off', placeholder,
+        this.onRun = onRun;
+        this.text = element('textarea', { id, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', placeholder,
             'aria-label': label, oninput: () => { this.#marks = []; this.#paint(); onInput(); }, onscroll: () => this.#follow(),
-            onkeydown: (event) => isRun(event) && (event.preventDefault(), onRun()) });
-        this.colours = element('pre', { class: 'code-colours' });
-        this.numbers = element('pre', { class: 'code-numbers' });
-        this.element = element('div', { class: 'code-field' },
-            element('div', { class: 'code-behind', 'aria-hidden': 'true' }, this.colours, this.numbers), this.text);
+            onkeydown: (event) => this.#onKey(event) });
+        this.colours = element('div', { class: 'code-colours' });
+        this.behind = element('div', { class: 'code-behind', 'aria-hidden': 'true' }, this.colours);
+        this.element = element('div', { class: 'code-field' }, this.behind, this.text);
         this.#paint();
     }
 
@@ -34,14 +35,36 @@ export class CodeField {
         this.#paint();
     }
 
-    /* Replaces the text so that the browser's undo brings the old one back. */
+    #onKey(event) {
+        const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
+        if (key !== 'Enter' || shiftKey || altKey || isComposing)
+            return;
+        event.preventDefault();
+        if (ctrlKey || metaKey)
+            this.onRun();
+        else
+            this.#breakLine();
+    }
+
+    /* The new line begins with the blanks of the one before. */
+    #breakLine() {
+        const before = this.value.slice(0, this.text.selectionStart);
+        this.#insert(`\n${/[ \t]*/.exec(before.slice(before.lastIndexOf('\n') + 1))[0]}`);
+    }
+
+    /* So that the browser's undo brings the old text back. */
+    #insert(text) {
+        if (document.execCommand('insertText', false, text))
+            return;
+        this.text.setRangeText(text, this.text.selectionStart, this.text.selectionEnd, 'end');
+        this.text.dispatchEvent(new Event('input'));
+    }
+
+    /* Replaces the text. */
     fill(text) {
         this.text.focus();
         this.text.select();
-        if (!document.execCommand('insertText', false, text)) {
-            this.text.value = text;
-            this.text.dispatchEvent(new Event('input'));
-        }
+        this.#insert(text);
         this.text.setSelectionRange(0, 0);
         this.text.scrollTop = 0;
     }
@@ -64,24 +87,33 @@ export class CodeField {
         this.#reveal(line);
     }
 
+    /* With three lines above it. */
     #reveal(line) {
-        this.text.scrollTop = (this.text.scrollHeight / this.value.split('\n').length) * Math.max(0, line - 4);
+        this.text.scrollTop = this.colours.children[Math.max(0, line - 4)]?.offsetTop ?? 0;
     }
 
     #paint() {
-        const text = this.value;
-        const coloured = new ColouredText(text, text.length > LONGEST ? [] : coloursOfProlog(text));
-        this.colours.replaceChildren(...coloured.pieces(0, text.length, this.#marks), '\n');
-        const lines = text.split('\n').length;
-        this.numbers.textContent = Array.from({ length: lines }, (_, i) => i + 1).join('\n');
+        const colours = this.value.length > LONGEST ? [] : coloursOfProlog(this.value);
+        this.colours.replaceChildren(...this.#lines(colours));
         this.#follow();
     }
 
+    #lines(colours) {
+        let [from, first] = [0, 0];
+        return this.value.split('\n').map(({ length }) => {
+            const to = from + length;
+            while (first < colours.length && colours[first][0] + colours[first][1] <= from)
+                first++;
+            let end = first;
+            while (end < colours.length && colours[end][0] < to)
+                end++;
+            const pieces = new ColouredText(this.value, colours.slice(first, end)).pieces(from, to, this.#marks);
+            from = to + 1;
+            return element('div', {}, ...pieces, '\n');
+        });
+    }
+
     #follow() {
-        const { scrollLeft, scrollTop } = this.text;
-        this.colours.style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
-        this.numbers.style.transform = `translateY(${-scrollTop}px)`;
+        this.behind.scrollTop = this.text.scrollTop;
     }
 }
-
-const isRun = ({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey);

@@ -1,16 +1,30 @@
-/* draft.js - the program and the query as the reader left them, kept for the next visit.
+/* draft.js - the program and the query as the reader left them, and a program in an address.
 
-   A program from a link is kept once it is edited, together with the link: opening the link again then brings back the edited one. */
+   Each tab keeps its own program for a reload. The next visit begins with the one that was edited last, in any tab. A program from a link
+   is kept once it is edited, together with the link: opening the link again then brings back the edited one.
+
+   In an address, a program is packed by deflate, in the letters of base64 that an address leaves as they are. */
 
 import { keep, kept } from '../choices.js';
+import { fromBase64, toBase64 } from '../solvers/files.js';
 
 const PROGRAM = 'queens-program';
 const QUERY = 'queens-query';
+const LONGEST = 100_000;        /* bytes: a short link can unpack to a huge text */
+
+/* A browser may forbid it. */
+function inTab(act) {
+    try {
+        return act(sessionStorage);
+    } catch {
+        return null;
+    }
+}
 
 /* { text, link }; link is '' if the program came without one. */
 export function keptProgram() {
     try {
-        const { text, link } = JSON.parse(kept(PROGRAM, '{}'));
+        const { text, link } = JSON.parse(inTab((tab) => tab.getItem(PROGRAM)) ?? kept(PROGRAM, '{}'));
         return { text: String(text ?? ''), link: String(link ?? '') };
     } catch {
         return { text: '', link: '' };
@@ -18,8 +32,55 @@ export function keptProgram() {
 }
 
 export function keepProgram(text, link) {
-    keep(PROGRAM, JSON.stringify({ text, link }));
+    const draft = JSON.stringify({ text, link });
+    inTab((tab) => tab.setItem(PROGRAM, draft));
+    keep(PROGRAM, draft);
+}
+
+/* tell() is called when another tab has kept its program. */
+export function watchOtherTabs(tell) {
+    window.addEventListener('storage', ({ key, storageArea }) => {
+        if (key === PROGRAM && storageArea === localStorage)
+            tell();
+    });
 }
 
 export const keptQuery = () => kept(QUERY, '');
 export const keepQuery = (text) => keep(QUERY, text);
+
+async function piped(bytes, transform, limit = Infinity) {
+    const parts = [];
+    let length = 0;
+    const stream = new Blob([bytes]).stream().pipeThrough(transform);
+    for (const reader = stream.getReader();;) {
+        const { done, value } = await reader.read();
+        if (done)
+            return new Uint8Array(await new Blob(parts).arrayBuffer());
+        parts.push(value);
+        length += value.length;
+        if (length > limit) {
+            reader.cancel().catch(() => {});
+            throw new Error('too long');
+        }
+    }
+}
+
+/* Throws an Error for the reader if the text is too long. */
+export async function packed(text) {
+    const whole = new TextEncoder().encode(text);
+    if (whole.length > LONGEST)
+        throw new Error(`The program is too long for a link: ${whole.length} bytes, at most ${LONGEST}.`);
+    const bytes = await piped(whole, new CompressionStream('deflate-raw'));
+    return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/* Throws an Error for the reader if packed() did not make the text. */
+export async function unpacked(text) {
+    try {
+        const deflated = fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+        const bytes = await piped(deflated, new DecompressionStream('deflate-raw'), LONGEST);
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+        throw new Error('The program in this link can\'t be read: the link is damaged, or the program is too long.');
+    }
+}

@@ -3,11 +3,8 @@
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
 import { CodeField } from './code_field.js';
-import { ExampleList } from './example_list.js';
-import { messageList } from './entry.js';
-import { PROGRAMS } from './examples.js';
-import { defines, mainPredicate } from './watched_goal.js';
-import { reasonElements, verdictElements } from './verdict.js';
+import { ExampleList, PROGRAMS } from './examples.js';
+import { messageList, reasonElements, verdictElements } from './verdict.js';
 
 export class Editor {
     #isNamed = false;       /* has the reader named the predicate? */
@@ -16,19 +13,20 @@ export class Editor {
     constructor({ onConsult, onJudge, onExplain, onWatch, onRun, onEdit }) {
         Object.assign(this, { onExplain, onWatch });
         this.code = new CodeField({ id: 'prompt-program', label: 'Program', placeholder: 'mine(N, Rows) :- ...', onRun,
-            onInput: () => { this.#say(); this.#name(); onEdit(); } });
+            onInput: () => { this.#say(); onEdit(); } });
         this.examples = new ExampleList({ id: 'prompt-programs', name: 'Example programs', items: PROGRAMS,
             choose: ({ text }) => this.code.fill(text) });
-        this.name = element('input', { id: 'prompt-name', type: 'text', value: 'mine/2', size: 8, spellcheck: 'false',
-            autocapitalize: 'off', autocomplete: 'off', oninput: () => { this.#isNamed = true; } });
-        this.said = element('div', { class: 'said', role: 'status' });
+        this.name = element('input', { id: 'prompt-name', type: 'text', placeholder: 'automatic', size: 8, spellcheck: 'false',
+            autocapitalize: 'off', autocomplete: 'off', oninput: () => { this.#isNamed = this.name.value.trim() !== ''; } });
+        this.said = element('div', { class: 'said', role: 'status' });      /* below both columns */
         this.watch = button('Watch', () => onWatch(), { class: 'main', title: 'See each step of the query in this program' });
-        this.tools = element('div', { class: 'tools' }, this.watch, button('Consult', onConsult, { title: 'Load the program; Run also does this' }),
+        this.tools = element('div', { class: 'tools' }, this.watch,
+            button('Consult', onConsult, { title: 'Load the program; Run also does this' }),
             button('Judge it', onJudge, { title: 'Check this predicate, and show the smallest board on which it is wrong' }),
             element('span', { class: 'predicate' }, element('label', { for: this.name.id }, 'Predicate'), this.name));
         this.element = element('section', { class: 'editor', 'aria-labelledby': 'prompt-own' },
             element('div', { class: 'tools' }, element('h3', { id: 'prompt-own' }, 'Your program'), this.examples.toggle),
-            element('div', { class: 'box' }, this.code.element, this.examples.panel), this.tools, this.said);
+            element('div', { class: 'box' }, this.code.element, this.examples.panel), this.tools);
     }
 
     get value() {
@@ -38,19 +36,17 @@ export class Editor {
     set value(text) {
         this.code.value = text;
         this.#say();
-        this.#name();
     }
 
-    /* The name of the predicate to judge. */
+    /* The predicate that the reader names, or '' for the program's main predicate. */
     get predicate() {
-        return this.name.value.trim().split('/')[0];
+        return this.#isNamed ? this.name.value : '';
     }
 
-    /* Names the program's main predicate, until the reader names one. */
-    #name() {
-        const main = mainPredicate(this.value);
-        if (!this.#isNamed && main !== undefined && !defines(this.value, this.predicate))
-            this.name.value = `${main}/2`;
+    /* main: the predicate that is judged by itself. */
+    showMain(main) {
+        if (!this.#isNamed)
+            this.name.value = main;
     }
 
     goTo(line) {

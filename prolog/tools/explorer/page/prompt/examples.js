@@ -1,6 +1,9 @@
-/* examples.js - example queries and programs.
+/* examples.js - example queries and programs, and a list of them over a box of the prompt, with the button that shows it and hides it.
 
    make site removes empty lines, also inside texts.  So an empty line of a program is written `\n` at the end of the line before. */
+
+import { element } from '../element.js';
+import { button } from '../parts/fields.js';
 
 export const QUERIES = [
     { title: 'c_queens(8, Rows).', words: 'in C, answer by answer' },
@@ -43,3 +46,32 @@ export const PROGRAMS = [
         text: `${HEAD}    Row - Other =\\= Distance,\n${TAIL}` },
     { title: 'The corrected program', words: 'the judge finds no mistake', text: `${HEAD}    abs(Row - Other) =\\= Distance,\n${TAIL}` },
 ];
+
+export class ExampleList {
+    /* items: { title, words }; choose(item) is called when one is taken. */
+    constructor({ id, name, lead = null, items, choose }) {
+        const take = (item) => {
+            this.show(false);
+            choose(item);
+        };
+        const list = items.map((item) => element('li', {}, button(item.title, () => take(item)), ' ',
+            element('span', { class: 'quiet small' }, item.words)));
+        this.panel = element('div', { id, class: 'example-list', role: 'group', 'aria-label': name, hidden: true,
+            onkeydown: (event) => this.#onKey(event) }, lead === null ? null : element('p', {}, lead), element('ul', {}, ...list));
+        this.toggle = button('Examples', () => this.show(this.panel.hidden),
+            { class: 'toggle', 'aria-controls': id, 'aria-expanded': 'false' });
+    }
+
+    show(on) {
+        this.panel.hidden = !on;
+        this.toggle.setAttribute('aria-expanded', String(on));
+    }
+
+    #onKey(event) {
+        if (event.key !== 'Escape')
+            return;
+        event.preventDefault();
+        this.show(false);
+        this.toggle.focus();
+    }
+}

@@ -1,7 +1,5 @@
 /* own_program.js - consults and judges the reader's program, and explains why it is wrong. */
 
-const isError = ({ kind }) => kind === 'error';
-
 export class OwnProgram {
     #entry = null;          /* of the log: it gets the message if Prolog ends */
 
@@ -16,26 +14,27 @@ export class OwnProgram {
         return this.session.program === null ? value.trim() !== '' : value !== this.session.program;
     }
 
-    /* True if the program has no errors. */
+    /* Prolog's answer, or null if it was stopped. */
     async consult() {
         const text = this.editor.value;
         const entry = this.log.consult();
         this.#entry = entry;
         this.onEntry(entry);
         const answer = await this.#tried(() => this.session.consult(text));
-        entry.show();
         if (answer === null)
-            return false;
-        entry.messages(answer.messages);
+            return null;
+        entry.consulted(answer.messages);
         this.editor.showMessages(answer.messages);
-        return !answer.messages.some(isError);
+        this.editor.showMain(answer.main);
+        return answer;
     }
 
     async judge() {
-        if (!(await this.consult()))
+        const consulted = await this.consult();
+        if (consulted === null || !consulted.loads)
             return;
         this.editor.showWait('Judging your program. This can take half a minute.');
-        const judgement = await this.#tried(() => this.session.judge(this.editor.name.value));
+        const judgement = await this.#tried(() => this.session.judge(this.editor.predicate));
         if (judgement === null)
             this.editor.showWait('');
         else
@@ -45,7 +44,7 @@ export class OwnProgram {
     /* Explains the text that was judged: an edit removes the verdict. */
     async explain() {
         const text = this.editor.value;
-        const reason = await this.#tried(() => this.session.explain(this.editor.name.value));
+        const reason = await this.#tried(() => this.session.explain(this.editor.predicate));
         if (reason !== null && text === this.editor.value)
             this.editor.showReason(reason);
     }
@@ -54,6 +53,7 @@ export class OwnProgram {
         try {
             return await ask();
         } catch (error) {
+            this.#entry.show();
             this.#entry.note(`Prolog ended and starts again: ${error.message}`, 'error');
             return null;
         }

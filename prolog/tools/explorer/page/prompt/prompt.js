@@ -2,21 +2,20 @@
 
 import { element } from '../element.js';
 import { PartBar } from '../parts/part_bar.js';
-import { ExampleList } from './example_list.js';
-import { keepProgram, keepQuery, keptProgram, keptQuery } from './draft.js';
+import { keepProgram, keepQuery, keptProgram, keptQuery, watchOtherTabs } from './draft.js';
 import { Editor } from './editor.js';
-import { QUERIES } from './examples.js';
+import { ExampleList, QUERIES } from './examples.js';
 import { Log } from './log.js';
 import { OwnProgram } from './own_program.js';
 import { QueryLine } from './query_line.js';
 import { Session } from './session.js';
-import { watchedGoal } from './watched_goal.js';
 
 const MOST_WANTED = 10;     /* answers that are asked for while others come */
 const LEAD = 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in Prolog. '
     + 'Nothing is sent anywhere, and nothing runs before you press a key or a button. Choose a query:';
 
 export class Prompt {
+    watching = null;        /* the Watch that is open */
     #entry = null;          /* of the query that was asked last */
     #last = '';             /* that query */
     #wanted = 0;            /* answers to ask for when Prolog has answered */
@@ -35,7 +34,8 @@ export class Prompt {
         this.examples.panel.classList.add('examples');
         this.examples.show(true);
         this.columns = element('div', { class: 'prompt-columns' }, element('div', { class: 'prompt-main' },
-            element('div', { class: 'box' }, this.log.element, this.examples.panel), this.line.element), this.editor.element);
+            element('div', { class: 'box' }, this.log.element, this.examples.panel), this.line.element),
+        this.editor.element, this.editor.said);
         this.parts = new PartBar(this.columns, ['Prolog', 'Program']);
         this.line.value = keptQuery() || QUERIES[0].title;
         this.openProgram(keptProgram());
@@ -44,6 +44,7 @@ export class Prompt {
         this.program = new OwnProgram({ session: this.session, editor: this.editor, log: this.log,
             onEntry: (entry) => { this.#entry = entry; } });
         this.session.start();
+        watchOtherTabs(() => this.complain('Another tab has kept its program. Your next visit begins with the latest.'));
     }
 
     /* tools: buttons for the row of the line. */
@@ -165,8 +166,7 @@ export class Prompt {
         this.#wanted = 0;
         this.line.take();
         this.examples.show(false);
-        if (this.program.isChanged() && !(await this.program.consult())) {
-            this.#entry?.note('The query did not run. Correct the program, or press Run again to run it anyway.', 'error');
+        if (this.program.isChanged() && await this.program.consult() === null) {
             this.put(query);
             return;
         }
@@ -233,13 +233,23 @@ export class Prompt {
         this.line.keepFocus();
     }
 
-    /* goal: the query in the line, or the last one, if it calls the program; else one to the program's main predicate. */
-    watch(goal = watchedGoal(this.editor.value, [this.line.query, this.#last], this.editor.predicate)) {
+    /* query: to be watched as it is.  Without it: the query in the line, or the last one, if it calls the program; else one of the
+       program's main predicate. */
+    watch(query = '') {
+        const [queries, name] = query === '' ? [[this.line.query, this.#last], this.editor.predicate] : [[query], null];
         this.#whenReady(() => {
             this.#close();
             this.#entry = null;
-            this.onWatch({ session: this.session, program: this.editor.value, goal });
+            const program = this.editor.value;
+            this.onWatch({ session: this.session, program, query, record: () => this.#recorded(program, queries, name) });
         }, () => this.editor.showWait('Watch waits until Prolog has finished what runs now. Stop ends that at once.'));
+    }
+
+    async #recorded(program, queries, name) {
+        const answer = await this.session.watch(program, queries, name);
+        if (answer !== null)
+            this.editor.showMain(answer.main);
+        return answer;
     }
 
     /* name: of a method of OwnProgram. */

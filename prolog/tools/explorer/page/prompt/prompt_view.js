@@ -1,13 +1,12 @@
 /* prompt_view.js - the prompt: queries to SWI-Prolog with both relations, and a program of the reader's own.
 
    Prolog, the log, the program and a run that is watched stay when the reader looks at another view.  A link fills the fields, and
-   nothing runs before a key or a button is pressed. */
+   nothing runs before a key or a button is pressed.  The address of Watch has its query as `watch`. */
 
 import { element } from '../element.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
-import { keptProgram } from './draft.js';
-import { packed, unpacked } from './link.js';
+import { keptProgram, packed, unpacked } from './draft.js';
 import { Watch } from '../watch/watch_view.js';
 
 let kept = null;        /* the Prompt of this page */
@@ -43,20 +42,32 @@ class View {
                 'The prompt runs in the site that make site writes. At a terminal, make repl starts the same prompt.')];
         kept ??= new this.Prompt();
         kept.onWatch = (watched) => this.watch(watched);
-        if (kept.watching)
+        kept.unwatch = () => this.unwatch();
+        if (kept.watching !== null) {
             this.showWatch();
+            this.goToWatch(kept.watching.query, true);
+        }
         this.update(this.app.parameters);
         return [title, ...kept.elements(copyButton(this.app, () => this.writeParameters()))];
     }
 
-    /* Fields that the address does not name stay as they are. */
-    async update({ query, program }) {
+    /* Fields stay as they are if the address does not change them. */
+    async update({ query, program, watch }) {
         if (this.Prompt === undefined)
             return;
-        if (query !== undefined)
+        const before = this.shown ?? {};
+        this.shown = { query, program };
+        if (query !== undefined && query !== before.query)
             kept.line.value = query;
-        if (program === undefined)
-            return;
+        if (program !== undefined && program !== before.program)
+            await this.openProgram(program);
+        if (watch === undefined && kept.watching !== null)
+            this.unwatch();
+        else if (watch !== undefined && kept.watching === null)
+            this.open({ session: kept.session, program: kept.editor.value, query: watch.trim(), record: null });
+    }
+
+    async openProgram(program) {
         try {
             const draft = keptProgram();
             kept.openProgram(draft.link === program ? draft : { text: await unpacked(program), link: program });
@@ -76,32 +87,52 @@ class View {
         }
     }
 
-    /* Replaces the prompt until the reader closes it. */
+    /* ---- Watch, a place in the history ---- */
+
     watch(watched) {
-        kept.watching = new Watch({ ...watched, announce: this.app.announce, close: () => kept.unwatch(),
-            again: (goal) => { kept.unwatch(); kept.watch(goal); } });
+        const isOpen = kept.watching !== null;
+        this.open(watched);
+        this.goToWatch(watched.query, isOpen);
+    }
+
+    /* A blank for the query that Prolog has still to choose: an address has no empty value. */
+    goToWatch(query, replace) {
+        this.app.go({ ...this.app.parameters, watch: query || ' ' }, { replace });
+    }
+
+    /* Replaces the prompt, or another run, until the reader closes it. */
+    open(watched) {
+        this.hideWatch();
+        kept.watching = new Watch({ ...watched, announce: this.app.announce, asked: (query) => this.goToWatch(query, true),
+            close: () => kept.unwatch(), again: (query) => kept.watch(query) });
         this.showWatch();
     }
 
     showWatch() {
-        kept.unwatch = () => this.unwatch();
         this.panel.element.hidden = true;
         this.panel.element.after(kept.watching.element);
         kept.watching.element.focus();
     }
 
-    unwatch() {
-        kept.watching.stop();
-        kept.watching.element.remove();
+    hideWatch() {
+        kept.watching?.stop();
+        kept.watching?.element.remove();
         kept.watching = null;
+    }
+
+    unwatch() {
+        this.hideWatch();
         this.panel.element.hidden = false;
         kept.editor.watch.focus();
+        const { watch, ...others } = this.app.parameters;
+        if (watch !== undefined)
+            this.app.go(others, { replace: true });
     }
 
     key(event) {
-        if (kept?.watching)
-            return kept.watching.key(event);
-        return kept !== null && this.Prompt !== undefined && kept.key(event.key);
+        if (kept === null || this.Prompt === undefined)
+            return false;
+        return kept.watching === null ? kept.key(event.key) : kept.watching.key(event);
     }
 
     destroy() {

@@ -4,7 +4,6 @@
 
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
-import { History } from './history.js';
 
 const STATES = {
     ready: 'Prolog is ready.',
@@ -16,6 +15,31 @@ const LONG = 300;           /* milliseconds until the status says that a query i
 const megabytes = (bytes) => (bytes / 1_000_000).toFixed(1);
 
 const hasScreenKeys = () => matchMedia('(pointer: coarse)').matches;
+
+/* The queries of this page, as the arrow keys walk through them. */
+
+class History {
+    #lines = [];
+    #place = 0;
+    #draft = '';
+
+    add(line) {
+        if (line !== this.#lines.at(-1))
+            this.#lines.push(line);
+        this.#place = this.#lines.length;
+    }
+
+    /* The line before or after, or undefined at the end.  The current one is kept for the way back. */
+    move(step, current) {
+        const place = this.#place + step;
+        if (place < 0 || place > this.#lines.length)
+            return undefined;
+        if (this.#place === this.#lines.length)
+            this.#draft = current;
+        this.#place = place;
+        return place === this.#lines.length ? this.#draft : this.#lines[place];
+    }
+}
 
 export class QueryLine {
     #history = new History();

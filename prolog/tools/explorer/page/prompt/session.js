@@ -112,9 +112,9 @@ export class Session {
         return this.#ask({ ask: 'explain', name });
     }
 
-    /* Consults a program and records the steps of a query. */
-    async watch(program, goal) {
-        const answer = await this.#ask({ ask: 'watch', program, goal });
+    /* Consults a program and records the steps of a query: the first of queries that calls it, or one of the predicate `name`. */
+    async watch(program, queries, name) {
+        const answer = await this.#ask({ ask: 'watch', program, queries, name });
         if (answer !== null)
             this.program = program;
         return answer;

@@ -1,9 +1,32 @@
-/* verdict.js - the judge's verdict: the grader's requirements, the smallest board that shows a mistake, a comparison with c_queens/2,
-   and the reason for a mistake. */
+/* verdict.js - what Prolog says about the reader's program: its messages; the judge's verdict with the grader's requirements, the smallest
+   board that shows a mistake, and a comparison with c_queens/2; and the reason for a mistake. */
 
+import { attackLine, attackingPairs, drawBoard, standing } from '../board.js';
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
-import { boardFigure, counterexampleFigure } from './board_figure.js';
+
+/* A list of rows as a board with a caption.  Rows count from 1, as Prolog does. */
+function figure(caption, board) {
+    return element('figure', { class: 'answer-board' }, element('figcaption', {}, caption), drawBoard({ ...board, first: 1 }));
+}
+
+export function boardFigure({ name, n, rows }) {
+    return figure(name, { n, queens: rows.map((row) => (row === null ? null : row - 1)), attacked: false });
+}
+
+/* With the first two queens that attack each other joined by a line. */
+function counterexampleFigure({ n, rows, rows_from: from }) {
+    const queens = rows.map((row) => row - from);
+    const [pair] = attackingPairs(standing(queens));
+    return figure(`[${rows.join(', ')}]`, { n, queens, overlays: pair === undefined ? [] : [attackLine(...pair)] });
+}
+
+/* goTo(line) shows a line of the program. */
+export function messageList(messages, goTo) {
+    return element('ul', { class: 'messages' }, ...messages.map(({ kind, line, text }) => element('li', { class: kind },
+        element('strong', {}, `${kind[0].toUpperCase()}${kind.slice(1)}`), ' ',
+        line === null ? null : button(`Line ${line}`, () => goTo(line)), ' ', element('span', { class: 'message-text' }, text))));
+}
 
 /* null: it is not known. */
 function mark(holds) {
@@ -13,17 +36,10 @@ function mark(holds) {
     return element('strong', { class: `mark-${word}` }, word);
 }
 
-function headline({ verdict, predicate, words }) {
-    if (verdict === 'right')
-        return `${predicate} is right: it has the solutions of every size from 1 to 8, each once, and nothing else.`;
-    return verdict === 'wrong' ? `${predicate} is wrong.` : words;
-}
-
-function counterexample(found, predicate, onWatch) {
+function counterexample(found, onWatch) {
     if (found === null)
         return [];
-    return [element('p', {}, `The smallest case that fails, N = ${found.n}: ${found.words}.`),
-        failingQuery(`${predicate.replace(/\/2$/, '')}(${found.n}, Rows)`, onWatch),
+    return [element('p', {}, `The smallest case that fails, N = ${found.n}: ${found.words}.`), failingQuery(found.query, onWatch),
         ...(found.rows === null ? [] : [counterexampleFigure(found)])];
 }
 
@@ -47,13 +63,13 @@ function level({ holds, words, text, boards }) {
 
 /* Called: onWhy() for the button Why?, onWatch(query) for Watch this query.  Without them
    there are no such buttons. */
-export function verdictElements(judgement, onWhy, onWatch) {
-    const { verdict, requirements, levels } = judgement;
+export function verdictElements({ verdict, words, requirements, counterexample: found, explains, levels }, onWhy, onWatch) {
     const met = requirements.filter(({ holds }) => holds === true).length;
-    const why = verdict === 'wrong' && onWhy !== undefined ? button('Why?', onWhy) : null;
-    return [element('p', { class: `headline verdict-${verdict}` }, headline(judgement), ' ', why),
-        ...counterexample(judgement.counterexample, judgement.predicate, onWatch),
-        ...list(`The grader's requirements: ${met} of ${requirements.length} are met`, requirements.map(({ holds, words }) => element('li', {}, mark(holds), ' ', words))),
+    const why = verdict === 'wrong' && explains && onWhy !== undefined ? button('Why?', onWhy) : null;
+    return [element('p', { class: `headline verdict-${verdict}` }, words, ' ', why),
+        ...counterexample(found, onWatch),
+        ...list(`The grader's requirements: ${met} of ${requirements.length} are met`,
+            requirements.map((each) => element('li', {}, mark(each.holds), ' ', each.words))),
         ...list('Compared with the relation c_queens/2 (a difference is not a mistake)', levels.map(level))];
 }
 

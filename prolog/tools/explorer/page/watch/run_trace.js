@@ -7,6 +7,7 @@ import { attacks } from '../board.js';
 import { address } from '../data.js';
 import { keepTrace, questionBeside } from '../lockstep/own_trace.js';
 import { written } from '../lockstep/settings.js';
+import { coloursOfProlog } from '../parts/colours.js';
 
 const GOES_BACK = new Set(['fail', 'redo', 'branch']);
 
@@ -14,6 +15,7 @@ class Tracer {
     #n;
     #rows = [];
     #next = [0];        /* for each column, the row after the last one tried */
+    line = null;        /* of the program, at the events that follow */
 
     constructor(n) {
         this.#n = n;
@@ -32,7 +34,7 @@ class Tracer {
     }
 
     #event(event, row) {
-        this.lines.push({ event, column: this.#rows.length, row });
+        this.lines.push({ event, column: this.#rows.length, row, line: this.line });
     }
 
     #reject(end) {
@@ -59,7 +61,7 @@ class Tracer {
 
     solution() {
         if (this.#rows.length === this.#n)
-            this.lines.push({ event: 'solution', rows: [...this.#rows] });
+            this.lines.push({ event: 'solution', rows: [...this.#rows], line: this.line });
     }
 
     end() {
@@ -70,14 +72,17 @@ class Tracer {
 
 const standing = ({ queens }) => queens.slice(0, queens.includes(null) ? queens.indexOf(null) : queens.length);
 
-/* The trace of a run in JSON Lines, by the variable `name`; an Error if it never has a board. */
-function traceOf(run, rows, name) {
+/* The trace of a run in JSON Lines, by the variable `name`; an Error if it never has a board.  lineAt(place): of the program. */
+function traceOf(run, rows, name, lineAt) {
     const board = run.events.map((_, index) => rows.board(index, name));
     const n = Math.max(0, ...board.map((each) => each?.n ?? 0));
     if (n === 0)
         throw new Error('No variable of the query, or of an open call, has a list of rows.');
     const tracer = new Tracer(n);
     run.events.forEach(({ port }, index) => {
+        const place = run.place(index);
+        if (place !== null)
+            tracer.line = lineAt(place[0]);
         if (board[index] !== null)
             tracer.become(standing(board[index]), GOES_BACK.has(port));
         if (port === 'answer')
@@ -90,8 +95,9 @@ function traceOf(run, rows, name) {
     return tracer.lines.map((line) => JSON.stringify(line)).join('\n');
 }
 
-/* Opens Step through at the first step where the run and the course differ. */
-export function compareWithCourse(run, rows, name) {
-    const { step, ...question } = questionBeside(keepTrace('your program', traceOf(run, rows, name)));
+/* Opens Step through at the first step where the run and the course differ.  code: the CodeLines of the program. */
+export function compareWithCourse(run, rows, name, code, program) {
+    const source = { file: 'Your program', text: program, lines: {}, colours: coloursOfProlog(program) };
+    const { step, ...question } = questionBeside(keepTrace('your program', traceOf(run, rows, name, (at) => code.lineAt(at)), source));
     location.hash = `#${address('/lockstep', written({ seed: '', stop: '', mode: '', ...question }, step))}`;
 }

@@ -1,6 +1,7 @@
 /* watch_view.js - watch my program: each step of a query on the reader's own Prolog.
 
-   session is that of the prompt.  close() is called when the reader leaves the run, and again(goal) when the query was edited. */
+   session is that of the prompt.  record() is a promise of the recorded run, or null if nothing runs before the reader starts it.  Called:
+   asked(query) when Prolog has chosen the query, close() when the reader leaves the run, and again(query) when the query was edited. */
 
 import { attackingPairs, attackLine, drawBoard, standing } from '../board.js';
 import { element } from '../element.js';
@@ -22,8 +23,8 @@ export class Watch {
     #step = 0;
     #name = '';         /* the variable whose list is the board; '' for the first that has one */
 
-    constructor({ session, program, goal, announce, close, again }) {
-        Object.assign(this, { session, program, goal, announce, close });
+    constructor({ session, program, query, record, announce, asked, close, again }) {
+        Object.assign(this, { session, program, query, announce, asked, close });
         this.code = new CodeLines('Program');
         this.code.open(program, coloursOfProlog(program));
         this.timeline = new Timeline({ to: (step) => this.#to(step), tick: (step) => this.#tick(step),
@@ -36,8 +37,11 @@ export class Watch {
         this.calls = element('div', { class: 'watch-calls', tabindex: 0, role: 'region', 'aria-label': 'Calls' });
         this.output = element('pre', { class: 'watch-output', tabindex: 0, 'aria-label': 'Output of the program' });
         this.choices = element('ul', { class: 'watch-choices' });
-        this.waiting = element('p', { class: 'watch-waiting' }, 'Prolog runs the query and records each step. ',
-            button('Stop', () => this.stop()));
+        this.waiting = element('p', { class: 'watch-waiting' });
+        this.form = new QueryForm(query, (text) => {
+            this.#wait('Prolog is starting. The query runs when it is ready.');
+            again(text);
+        });
         this.body = element('div', { class: 'watch-body', hidden: true });
         this.body.append(new PartBar(this.body, ['Program', 'Calls', 'Board']).element,
             section('Program', 'program', this.code.box, this.output),
@@ -48,29 +52,48 @@ export class Watch {
         this.compare = button('Compare with course', () => this.#compare(), { hidden: true,
             title: 'Shows the search of the course next to this run, at the first step that differs' });
         this.element = element('section', { class: 'watch', tabindex: -1, 'aria-labelledby': 'watch-title' },
-            element('header', {}, element('h2', { id: 'watch-title' }, 'Watch'), queryForm(goal, again), this.compare, button('Close', () => this.close(), { title: 'Esc' })),
+            element('header', {}, element('h2', { id: 'watch-title' }, 'Watch'), this.form.element, this.compare,
+                button('Close', () => this.close(), { title: 'Esc' })),
             this.waiting, this.timeline.root, this.words, this.notice, this.body);
         this.timeline.root.hidden = true;
         new ResizeObserver(() => this.#revealCalls()).observe(this.calls);
-        this.#record();
+        this.form.offer(record === null);
+        if (record === null)
+            this.#wait('Enter runs the query and records each step.');
+        else
+            this.#record(record);
     }
 
-    async #record() {
+    #wait(...contents) {
+        this.waiting.replaceChildren(...contents);
+    }
+
+    async #record(record) {
+        this.#wait('Prolog runs the query and records each step. ', button('Stop', () => this.stop()));
         try {
-            const answer = await this.session.watch(this.program, this.goal);
+            const answer = await record();
             if (answer === null)
                 this.#complain('Prolog was stopped before the steps were recorded.');
-            else if (answer.failure !== null)
-                this.#complain(answer.failure);
             else
-                this.#begin(new Run(answer, this.goal, this.program), answer.messages);
+                this.#show(answer);
         } catch (error) {
             this.#complain(`Prolog ended: ${error.message}`);
         }
     }
 
+    #show(answer) {
+        this.query = answer.query || this.query;
+        this.form.show(this.query);
+        if (this.element.isConnected)
+            this.asked(this.query);
+        if (answer.failure !== null)
+            this.#complain(answer.failure);
+        else
+            this.#begin(new Run(answer, this.query, this.program), answer.messages);
+    }
+
     #complain(text) {
-        this.waiting.replaceChildren(text);
+        this.#wait(text);
         this.waiting.classList.add('error');
         if (this.element.isConnected)
             this.announce(text);
@@ -170,7 +193,7 @@ export class Watch {
 
     #compare() {
         try {
-            compareWithCourse(this.#run, this.rows, this.#name || this.rows.usual());
+            compareWithCourse(this.#run, this.rows, this.#name || this.rows.usual(), this.code, this.program);
         } catch (error) {
             this.notice.textContent = error.message;
         }
@@ -195,13 +218,23 @@ export class Watch {
 }
 
 /* The query, to be edited; Enter watches it. */
-function queryForm(goal, again) {
-    const start = button('Watch it', () => again(input.value), { hidden: true });
-    const input = element('input', { id: 'watch-query', type: 'text', value: `${goal.replace(/\.\s*$/, '')}.`, spellcheck: 'false',
-        autocapitalize: 'off', autocomplete: 'off', enterkeyhint: 'go', 'aria-label': 'Query',
-        oninput: () => { start.hidden = false; } });
-    return element('form', { class: 'watch-query', onsubmit: (event) => { event.preventDefault(); again(input.value); } },
-        element('code', {}, '?-'), input, start);
+class QueryForm {
+    constructor(query, watch) {
+        this.start = button('Watch it', () => watch(this.input.value));
+        this.input = element('input', { id: 'watch-query', type: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off',
+            enterkeyhint: 'go', 'aria-label': 'Query', oninput: () => this.offer(true) });
+        this.element = element('form', { class: 'watch-query', onsubmit: (event) => { event.preventDefault(); watch(this.input.value); } },
+            element('code', {}, '?-'), this.input, this.start);
+        this.show(query);
+    }
+
+    show(query) {
+        this.input.value = query === '' ? '' : `${query.replace(/\.\s*$/, '')}.`;
+    }
+
+    offer(on) {
+        this.start.hidden = !on;
+    }
 }
 
 function section(title, name, ...children) {

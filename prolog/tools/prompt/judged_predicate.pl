@@ -1,0 +1,144 @@
+:- module(queens_judged_predicate,
+          [ judged_predicate/4,         % +Text, -Name, -Way, -Words
+            way_query/4,                % +Way, +Name, +N, -Query
+            quietly/1                   % :Goal
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module('../grade/asking').
+:- use_module(broken_program).
+:- use_module(limited_goal).
+:- use_module(program_predicates).
+
+/** <module> Which predicate of the reader's program is judged, and how it is called
+
+The ways to call it are the grader's. A predicate with one argument is asked about size 8 only, as the grader does for TASK=eight.
+*/
+
+%   trial(Arity, N, Ways, Inferences): the ways to try in short, with size N. The first is the usual one.
+
+trial(2, 4, [size_rows, rows_size, list_size], 500 000).
+trial(1, 8, [rows, squares, open], 3 000 000).
+
+seconds(5).                             % for a built-in predicate that takes long
+
+%!  judged_predicate(+Text, -Predicate, -Way, -Words) is det.
+%
+%   Text is what the reader calls the predicate, as `mine` or `mine/2`; for "" it is main_predicate/1. Predicate is Name/Arity. Way is one
+%   of the grader's asking.pl. Words say why no predicate can be judged, else "".
+
+judged_predicate(Text, Predicate, Way, Words) :-
+    split_string(Text, "", " ", [Bare]),
+    (   program_fault(Words0)
+    ->  Words = Words0
+    ;   Bare == "",
+        \+ main_predicate(_)
+    ->  missing_words("predicate with one or two arguments", Words)
+    ;   \+ named_predicates(Bare, _)
+    ->  format(string(Words), "\"~w\" is not the name of a predicate with one or two arguments. Write a name such as mine or mine/2.",
+               [Bare])
+    ;   named_predicates(Bare, Predicates),
+        member(Predicate, Predicates),
+        program_predicate(Predicate)
+    ->  predicate_way(Predicate, Way, Words)
+    ;   named_predicates(Bare, [First|_]),
+        format(string(Wanted), "~q", [First]),
+        missing_words(Wanted, Words)
+    ).
+
+named_predicates("", [Main]) :-
+    !,
+    main_predicate(Main).
+named_predicates(Text, Predicates) :-
+    catch(term_string(Term, Text), error(syntax_error(_), _), fail),
+    (   Term = Name/Arity
+    ->  memberchk(Arity, [1, 2]),
+        Predicates = [Term]
+    ;   Name = Term,
+        Predicates = [Name/2, Name/1]
+    ),
+    atom(Name),
+    Name \== end_of_file.
+
+%   The first way in which it answers a board in a short trial, else the usual one.
+
+predicate_way(Name/Arity, Way, Words) :-
+    trial(Arity, N, Ways, Inferences),
+    (   member(Way0, Ways),
+        way_call(Way0, user, Name, N, Rows, Goal),
+        answered(( Goal, is_board(Way0, N, Rows) ), Inferences)
+    ->  Way = Way0,
+        Words = ""
+    ;   \+ named_for_queens(Name),
+        other_answer(Name, Arity, N, Inferences, Answer)
+    ->  format(string(Words), "This is no queens program: ~q answers ~W.",
+               [Name/Arity, Answer, [quoted(true), max_depth(12), spacing(next_argument)]])
+    ;   Ways = [Way|_],
+        Words = ""
+    ).
+
+%   Any list is good enough for the usual way.
+
+is_board(Way, N, Rows) :-
+    (   Way == size_rows
+    ->  nonvar(Rows),
+        Rows = [_|_]
+    ;   catch(boards(Rows, N, [_|_]), odd(_), fail)
+    ).
+
+answered(Goal, Inferences) :-
+    seconds(Seconds),
+    quietly(limited_outcome(Goal, Seconds, Inferences, true)).
+
+%   An answer to a query with the size, or with variables, that has no list where the rows would be.
+
+other_answer(Name, Arity, N, Inferences, Answer) :-
+    functor(Open, Name, Arity),
+    functor(Sized, Name, Arity),
+    arg(1, Sized, N),
+    member(Answer, [Sized, Open]),
+    answered(user:Answer, Inferences),
+    Answer =.. [_|Arguments],
+    \+ ( select(Rows, Arguments, Others),
+         may_be_list(Rows),
+         forall(member(Size, Others), ( var(Size) ; integer(Size) ))
+       ),
+    !.
+
+may_be_list(Rows) :-
+    ( var(Rows) ; Rows = [_|_] ; Rows == [] ),
+    !.
+
+%!  way_query(+Way, +Name, +N, -Query) is det.
+%
+%   Query is the text of a call with size N, without the full stop.
+
+way_query(Way, Name, N, Query) :-
+    query_form(Way, Name, N, Format, Arguments),
+    format(string(Query), Format, Arguments).
+
+query_form(size_rows, Name, N, "~q(~d, Rows)", [Name, N]).
+query_form(rows_size, Name, N, "~q(Rows, ~d)", [Name, N]).
+query_form(list_size, Name, N, "length(Rows, ~d), ~q(Rows, ~d)", [N, Name, N]).
+query_form(rows, Name, N, "length(Rows, ~d), ~q(Rows)", [N, Name]).
+query_form(squares, Name, N, "Rows = [~w], ~q(Rows)", [Squares, Name]) :-
+    findall(Square, ( between(1, N, Column), atom_concat(Column, '/_', Square) ), List),
+    atomic_list_concat(List, ', ', Squares).
+query_form(open, Name, _, "~q(Rows)", [Name]).
+
+%!  quietly(:Goal) is semidet.
+%
+%   Calls once(Goal), and drops what it prints.
+
+:- meta_predicate quietly(0).
+
+quietly(Goal) :-
+    stream_property(Output, alias(user_output)),
+    setup_call_cleanup(
+        ( open_null_stream(Null),
+          set_stream(Null, alias(user_output)),
+          set_output(Null) ),
+        call(Goal),
+        ( set_stream(Output, alias(user_output)),
+          set_output(Output),
+          close(Null) )).
