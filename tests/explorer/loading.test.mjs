@@ -52,7 +52,7 @@ test('the page is small; C is loaded when a pane of C is shown, and Prolog when 
 });
 
 test('views and the lesson begin without any program', ofFolder, async () => {
-    for (const [address, ready] of [['lockstep', '.step-text'], ['lab', '.charts svg'], ['gallery', '.board'], ['tree', '.search-tree']]) {
+    for (const [address, ready] of [['lockstep', '.step-text'], ['lab', '.charts svg'], ['gallery', '.solution'], ['play', '.board'], ['tree', '.search-tree']]) {
         const view = await opened(`#/${address}`, (page) => page.locator(ready).first().waitFor());
         assert.deepEqual(programs(view.requests), [], address);
     }

@@ -155,7 +155,9 @@ function move(before, board) {
     }
 }
 
-const mayMove = (container) => container.closest('[data-moves]') !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const mayMove = (container) => container.closest('[data-moves]') !== null && !isStill();
 
 /* Replaces the board; the square that has the focus keeps it.  Queens move if the container, or an element around it, has data-moves. */
 export function redraw(container, board) {

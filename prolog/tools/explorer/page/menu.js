@@ -9,6 +9,7 @@ export class Menu {
 
     constructor() {
         this.#opener.addEventListener('click', () => this.open(!this.isOpen));
+        this.#bar.addEventListener('click', ({ target }) => target.matches('[data-view]') && this.open(false));
         this.#bar.addEventListener('keydown', ({ key }) => {
             if (key !== 'Escape' || !this.isOpen)
                 return;
@@ -43,10 +44,10 @@ export class Menu {
 export class ViewLinks {
     #last = new Map();      /* the address of each view that was left, by its name */
 
-    /* views: those of views.js that have a link; list: the element for their links. */
-    constructor(views, list) {
+    /* views: those of views.js that have a link. */
+    constructor(views) {
         this.links = views.map(({ name, title }) => element('a', { 'data-view': name }, title));
-        list.append(...this.links.map((link) => element('li', {}, link)));
+        views.forEach(({ link }, i) => document.getElementById(link).append(element('li', {}, this.links[i])));
         this.mark('');
     }
 

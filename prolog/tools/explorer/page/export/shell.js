@@ -4,8 +4,8 @@ import { element } from '../element.js';
 
 const SCALE = 2;              /* a projector has more points than a screen */
 
-/* shown() is { name, root }: the name of the view, and its element. */
-export function startPictures(tools, shown) {
+/* Its controls come after the element `before`; shown() is { name, root }: the name of the view, and its element. */
+export function startPictures(before, shown) {
     const state = element('p', { class: 'small', role: 'status' });
     const button = (kind) => saveButton(`View as ${kind.toUpperCase()}`, async () => {
         const { name, root } = shown();
@@ -16,7 +16,7 @@ export function startPictures(tools, shown) {
     }, state);
     const details = element('details', { class: 'export pictures', onkeydown: ({ key }) => { details.open &&= key !== 'Escape'; } },
         element('summary', {}, 'Picture'), button('svg'), button('png'), state);
-    tools.prepend(details);
+    before.after(details);
 }
 
 /* A button that saves something as a file.  save() is a promise of the file's name; state: the element that shows the progress. */

@@ -4,7 +4,7 @@
    from the settings and the step, which are the address; so whatever moves, moves by them. */
 
 import { element } from '../element.js';
-import { ExportPanel } from '../export/panel.js';
+import { TraceButtons } from '../export/traces.js';
 import { button, questionButton, tellQuestion } from '../parts/fields.js';
 import { PartBar } from '../parts/part_bar.js';
 import { copyButton } from '../parts/share.js';
@@ -17,21 +17,14 @@ import { Told } from './told.js';
 const KEYS = [
     ['Space', 'play, pause'],
     ['← →', 'one step back, one step forward'],
-    ['PageUp PageDown', 'the same with a clicker, while presenting'],
     ['Home End', 'first step, last step'],
     ['n N', 'next solution, previous solution'],
     ['r R', 'next retreat, previous retreat'],
     ['+ -', 'faster, slower'],
     ['p', 'predict the next step: on or off'],
-    ['f', 'present: only boards and code; Esc ends it'],
     ['c', 'copy the link to this step'],
 ];
 
-const MODES = {
-    predict: ['Predict', 'Guess the next step before it is shown (p)'],
-    present: ['Present', 'For a projector: only boards and code (f; Esc ends it)'],
-};
-const CLICKER = { PageDown: 1, PageUp: -1 };     /* steps; else these keys scroll */
 const KNOWN = 40_000;       /* steps that are loaded when the scrub bar gets the focus */
 const TOLD_AFTER = 400;     /* milliseconds: a shorter wait is not reported */
 const KEEP_STEP = ['panes', 'mode'];    /* settings that keep the step */
@@ -42,18 +35,17 @@ class Lockstep {
         this.panes = [];
         this.opened = '';       /* what the panes show, as text */
         this.move = 0;          /* the latest move */
-        this.owned = 0;         /* traces of the reader's own that have come */
         this.loader = new PaneLoader(app.data, { close: (index) => this.change({ panes: this.settings.panes.filter((_, i) => i !== index) }),
             choose: (index, name) => this.change({ panes: this.settings.panes.map((old, i) => (i === index ? name : old)) }) });
-        this.form = new SettingsForm((change) => this.change(change), () => this.addPane(), (file) => this.takeTrace(file));
-        this.root = element('div', { class: 'lockstep', ondragover: (event) => event.preventDefault(), ondrop: (event) => this.drop(event) });
+        this.form = new SettingsForm((change) => this.change(change), () => this.addPane());
+        this.root = element('div', { class: 'lockstep' });
         this.question = questionButton();
-        this.modes = Object.entries(MODES).map(([mode, [text, title]]) => button(text, () => this.turn(mode), { class: 'mode', 'data-mode': mode, title, 'aria-pressed': 'false' }));
+        this.predicting = button('Predict', () => this.turnPredict(), { class: 'mode', title: 'Guess the next step before it is shown (p)', 'aria-pressed': 'false' });
         this.timeline = new Timeline({ to: (step) => this.to(step), jump: (kind, by) => this.jump(kind, by), know: () => this.know(),
-            tick: (step) => this.tick(step) }, { parts: new PartBar(this.root, ['Board', 'State', 'Code']).element, others: [this.question, ...this.modes] });
+            tick: (step) => this.tick(step) }, { parts: new PartBar(this.root, ['Board', 'State', 'Code']).element, others: [this.question, this.predicting] });
         this.copy = copyButton(app);
         this.predict = null;    /* a Predict, once somebody has predicted */
-        this.exported = new ExportPanel(this);
+        this.exported = new TraceButtons();
         this.told = new Told((text) => app.announce(text));
         this.grid = element('div', { class: 'panes' });
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
@@ -66,12 +58,11 @@ class Lockstep {
 
     async update(parameters) {
         this.settings = readSettings(parameters);
-        const wanted = JSON.stringify({ ...this.settings, step: 0, mode: '', owned: this.owned });
+        const wanted = JSON.stringify({ ...this.settings, step: 0, mode: '' });
         if (wanted !== this.opened && !(await this.open(wanted)))
             return;
         await this.showMode();
         await this.to(this.settings.step);
-        this.exported.refresh();
     }
 
     /* False if the settings have changed meanwhile, or nothing can be shown. */
@@ -89,6 +80,7 @@ class Lockstep {
             Object.assign(this, opened, { opened: wanted });
             this.refill(this.panes);
             this.form.show(this.settings, this.panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
+            this.exported.show(this.traces);
             tellQuestion(this.question, this.settings);
             this.predict?.restart(this.size);
             this.complain(null);
@@ -149,21 +141,19 @@ class Lockstep {
         return this.panes.filter((pane) => pane.trace !== null);
     }
 
-    /* ---- Modes ---- */
+    /* ---- What happens next? ---- */
 
     async showMode() {
         const { mode } = this.settings;
         if (mode === 'predict')
             await this.loadPredict();
         this.root.dataset.mode = mode;
-        document.documentElement.toggleAttribute('data-present', mode === 'present');
-        this.modes.forEach((one) => one.setAttribute('aria-pressed', String(one.dataset.mode === mode)));
+        this.predicting.setAttribute('aria-pressed', String(mode === 'predict'));
         this.predict?.turn(mode === 'predict');
-        this.panes.forEach((pane) => pane.source.code.reveal());
     }
 
-    turn(mode) {
-        this.change({ mode: this.settings.mode === mode ? '' : mode });
+    turnPredict() {
+        this.change({ mode: this.settings.mode === 'predict' ? '' : 'predict' });
     }
 
     async loadPredict() {
@@ -178,30 +168,6 @@ class Lockstep {
 
     get size() {
         return this.traces[0]?.trace.header.n ?? 0;
-    }
-
-    /* ---- A trace of the reader's own ---- */
-
-    drop(event) {
-        event.preventDefault();
-        this.takeTrace(event.dataTransfer?.files[0]);
-    }
-
-    /* Next to a search of its kind, at the first step where they differ, or at the end. */
-    async takeTrace(file) {
-        if (file === undefined)
-            return;
-        try {
-            const { keepTrace, questionBeside } = await import('./own_trace.js');
-            const trace = keepTrace(file.name, await file.text());
-            this.owned++;
-            const before = location.hash;
-            this.change(questionBeside(trace));
-            if (location.hash === before)       /* the same file once more */
-                await this.update(this.app.parameters);
-        } catch (error) {
-            this.complain(error);
-        }
     }
 
     /* ---- Steps ---- */
@@ -301,11 +267,7 @@ class Lockstep {
             this.change({ mode: '' });
             return true;
         }
-        if (this.settings.mode === 'present' && event.key in CLICKER) {
-            this.timeline.by(CLICKER[event.key]);
-            return true;
-        }
-        const act = { c: () => this.copy.click(), p: () => this.turn('predict'), f: () => this.turn('present') }[event.key];
+        const act = { c: () => this.copy.click(), p: () => this.turnPredict() }[event.key];
         act?.();
         return act !== undefined || this.timeline.key(event);
     }
@@ -314,7 +276,6 @@ class Lockstep {
         this.move++;
         this.loader.end();
         this.timeline.pause();
-        document.documentElement.removeAttribute('data-present');
     }
 }
 

@@ -25,6 +25,7 @@ class Pane {
         this.index = index;
         this.trace = null;
         this.keeps = null;      /* of panelsOf() */
+        this.lineAt = null;     /* of ownTrace() */
         this.guess = null;      /* guess({ column, row } or { column } or { line }), while the reader predicts */
         this.source = new SourcePanel(index);
         this.board = element('div', { class: 'pane-board', onclick: ({ target }) => this.#chooseColumn(target) });
@@ -68,11 +69,11 @@ class Pane {
         return Promise.all([Trace.open(data, parameters), data.get('/api/source', { algorithm: this.algorithm })]);
     }
 
-    /* Its lines are its source. */
     async #own() {
         const { ownTrace } = await import('./own_trace.js');
-        const { name, source, data } = ownTrace();
+        const { name, source, data, lineAt } = ownTrace();
         this.note.textContent = name;
+        this.lineAt = lineAt;
         return [await Trace.open(data, {}), source];
     }
 
@@ -94,14 +95,14 @@ class Pane {
         this.source.show(this.line(state));
     }
 
-    /* The number of the source line being executed; in a trace of the reader's own, that of the event. */
+    /* The number of the source line being executed. */
     line(state) {
-        return this.algorithm === OWN ? state.step + 1 : this.source.lineOf(state.event)?.number ?? null;
+        return this.lineAt === null ? this.source.lineOf(state.event)?.number ?? null : this.lineAt(state.step);
     }
 
     /* The same in words, for those who do not see it. */
     lineText(state) {
-        const line = this.algorithm === OWN ? null : this.source.lineOf(state.event);
+        const line = this.lineAt === null ? this.source.lineOf(state.event) : null;
         return line === null ? '' : `Line ${line.number}: ${line.text.trim()}`;
     }
 

@@ -5,7 +5,7 @@
 
 import { attacks } from '../board.js';
 import { address } from '../data.js';
-import { keepTrace, questionBeside } from '../lockstep/own_trace.js';
+import { keepTrace } from '../lockstep/own_trace.js';
 import { written } from '../lockstep/settings.js';
 
 const GOES_BACK = new Set(['fail', 'redo', 'branch']);
@@ -17,7 +17,7 @@ class Tracer {
 
     constructor(n) {
         this.#n = n;
-        this.lines = [{ format: 'queens-trace', version: 1, n, first: false }];
+        this.events = [];
     }
 
     /* The queens of the columns from the left are those now. */
@@ -32,7 +32,7 @@ class Tracer {
     }
 
     #event(event, row) {
-        this.lines.push({ event, column: this.#rows.length, row });
+        this.events.push([event, this.#rows.length, row]);
     }
 
     #reject(end) {
@@ -59,7 +59,7 @@ class Tracer {
 
     solution() {
         if (this.#rows.length === this.#n)
-            this.lines.push({ event: 'solution', rows: [...this.#rows] });
+            this.events.push(['solution', this.#n - 1, this.#rows.at(-1), [...this.#rows]]);
     }
 
     end() {
@@ -70,7 +70,7 @@ class Tracer {
 
 const standing = ({ queens }) => queens.slice(0, queens.includes(null) ? queens.indexOf(null) : queens.length);
 
-/* The trace of a run in JSON Lines, by the variable `name`; an Error if it never has a board. */
+/* The trace of a run, by the variable `name`: { n, events, end }.  An Error if it never has a board. */
 function traceOf(run, rows, name) {
     const board = run.events.map((_, index) => rows.board(index, name));
     const n = Math.max(0, ...board.map((each) => each?.n ?? 0));
@@ -85,13 +85,14 @@ function traceOf(run, rows, name) {
     });
     if (run.stopped === null)
         tracer.end();
-    else
-        tracer.lines.push({ event: 'end', status: 'stopped', after: run.stopped });
-    return tracer.lines.map((line) => JSON.stringify(line)).join('\n');
+    return { n, events: tracer.events, end: run.stopped === null ? null : { event: 'end', status: 'stopped' } };
 }
 
 /* Opens Step through at the first step where the run and the course differ. */
 export function compareWithCourse(run, rows, name) {
-    const { step, ...question } = questionBeside(keepTrace('your program', traceOf(run, rows, name)));
+    const { n, events, end } = traceOf(run, rows, name);
+    const text = events.map((event) => JSON.stringify(event)).join('\n');
+    const { step, ...question } = keepTrace({ name: 'your program', n, events, end,
+        source: { file: 'your program', text, lines: {}, colours: [] }, lineAt: (at) => (at === 0 ? null : at) });
     location.hash = `#${address('/lockstep', written({ seed: '', stop: '', mode: '', ...question }, step))}`;
 }
