@@ -10,6 +10,7 @@ import { element } from './element.js';
 import { startEmbedded } from './embed.js';
 import { startPictures } from './export/shell.js';
 import { Menu, openHelp, ViewLinks } from './menu.js';
+import { startRest } from './rest.js';
 import { loadView } from './view_loader.js';
 import { VIEWS, viewAt } from './views.js';
 
@@ -173,6 +174,7 @@ function start() {
     viewLinks = new ViewLinks(VIEWS.filter(({ link, needsSite }) => link !== undefined && !(needsSite && data.isServed)));
     document.querySelector('.doors a[href="#/prompt"]').parentElement.hidden = data.isServed;
     menu = new Menu();
+    startRest();
     startTheme(document.getElementById('theme'));
     startLetters(document.getElementById('letter-keys'));
     startPictures(document.getElementById('more-views'), () => ({ name: shown?.name ?? 'page', root }));

@@ -11,6 +11,7 @@ import { copyButton } from '../parts/share.js';
 import { Timeline } from '../parts/timeline.js';
 import { nearest, whyNowhere } from './narration.js';
 import { PaneLoader } from './pane.js';
+import { Predict } from './predict.js';
 import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
 import { Told } from './told.js';
 
@@ -44,13 +45,14 @@ class Lockstep {
         this.timeline = new Timeline({ to: (step) => this.to(step), jump: (kind, by) => this.jump(kind, by), know: () => this.know(),
             tick: (step) => this.tick(step) }, { parts: new PartBar(this.root, ['Board', 'State', 'Code']).element, others: [this.question, this.predicting] });
         this.copy = copyButton(app);
-        this.predict = null;    /* a Predict, once somebody has predicted */
+        this.predict = new Predict({ panes: () => this.traces, step: () => this.timeline.step, to: (step) => this.to(step),
+            announce: (text) => app.announce(text) });
         this.exported = new TraceButtons();
         this.told = new Told((text) => app.announce(text));
         this.grid = element('div', { class: 'panes' });
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.root.append(element('h2', { class: 'unseen' }, 'Step through'), this.timeline.root,
-            this.told.root, this.failure, this.grid);
+            this.told.root, this.predict.root, this.failure, this.grid);
         root.append(this.root);
         app.menu([this.form.root, this.copy, this.exported.root]);
         this.update(app.parameters);
@@ -61,7 +63,7 @@ class Lockstep {
         const wanted = JSON.stringify({ ...this.settings, step: 0, mode: '' });
         if (wanted !== this.opened && !(await this.open(wanted)))
             return;
-        await this.showMode();
+        this.showMode();
         await this.to(this.settings.step);
     }
 
@@ -82,7 +84,7 @@ class Lockstep {
             this.form.show(this.settings, this.panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
             this.exported.show(this.traces);
             tellQuestion(this.question, this.settings);
-            this.predict?.restart(this.size);
+            this.predict.restart(this.traces[0]?.trace.header.n ?? 0);
             this.complain(null);
             if (this.traces.length === 0)
                 this.empty();
@@ -143,31 +145,15 @@ class Lockstep {
 
     /* ---- What happens next? ---- */
 
-    async showMode() {
+    showMode() {
         const { mode } = this.settings;
-        if (mode === 'predict')
-            await this.loadPredict();
         this.root.dataset.mode = mode;
         this.predicting.setAttribute('aria-pressed', String(mode === 'predict'));
-        this.predict?.turn(mode === 'predict');
+        this.predict.turn(mode === 'predict');
     }
 
     turnPredict() {
         this.change({ mode: this.settings.mode === 'predict' ? '' : 'predict' });
-    }
-
-    async loadPredict() {
-        const { Predict } = await import('./predict.js');
-        if (this.predict !== null)
-            return;
-        this.predict = new Predict({ panes: () => this.traces, step: () => this.timeline.step, to: (step) => this.to(step),
-            announce: (text) => this.app.announce(text) });
-        this.predict.restart(this.size);
-        this.failure.before(this.predict.root);
-    }
-
-    get size() {
-        return this.traces[0]?.trace.header.n ?? 0;
     }
 
     /* ---- Steps ---- */

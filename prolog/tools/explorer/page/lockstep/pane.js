@@ -7,6 +7,7 @@ import { attackersOf, counters, triedSquare } from '../state.js';
 import { Trace } from '../trace.js';
 import { Agreement } from './agreement.js';
 import { narrated } from './narration.js';
+import { OWN_ENTRY, ownTrace } from './own_trace.js';
 import { OWN } from './settings.js';
 import { SourcePanel } from './source.js';
 import { arrayPanel, hasSets, setOverlays, setPanel } from './state/arrays.js';
@@ -70,7 +71,6 @@ class Pane {
     }
 
     async #own() {
-        const { ownTrace } = await import('./own_trace.js');
         const { name, source, data, lineAt } = ownTrace();
         this.note.textContent = name;
         this.lineAt = lineAt;
@@ -187,7 +187,7 @@ export class PaneLoader {
         if (mine !== this.#turn)
             return null;
         if (settings.panes.includes(OWN) && !this.#algorithms.some(({ name }) => name === OWN))
-            this.#algorithms = [...this.#algorithms, (await import('./own_trace.js')).OWN_ENTRY];
+            this.#algorithms = [...this.#algorithms, OWN_ENTRY];
         const panes = settings.panes.map((name, index) => this.#pane(name, index, settings.panes.length));
         this.#wanted.abort();
         this.#wanted = new AbortController();

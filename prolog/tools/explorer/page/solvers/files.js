@@ -79,6 +79,9 @@ export async function together(paths, onProgress = () => {}) {
     }
 }
 
+/* Those that have not been asked for. */
+export const fetchRest = () => together(Object.keys(listed));
+
 async function load(path, onProgress) {
     const stream = held(path) === null ? await fetched(path) : heldStream(path);
     const parts = [];
