@@ -9,7 +9,7 @@ import * as data from './data.js';
 import { element } from './element.js';
 import { startEmbedded } from './embed.js';
 import { startPictures } from './export/shell.js';
-import { Menu, openHelp, ViewLinks } from './menu.js';
+import { closeHelp, Menu, openHelp, ViewLinks } from './menu.js';
 import { startRest } from './rest.js';
 import { loadView } from './view_loader.js';
 import { VIEWS, viewAt } from './views.js';
@@ -30,6 +30,7 @@ let speaking = 0;
 let viewLinks = null;
 let menu = null;
 
+/** @type {import('./types/app').App} */
 const app = {
     data,
     viewAt,
@@ -119,10 +120,8 @@ async function loaded(entry) {
     } catch (error) {
         if (!(error instanceof TypeError && /import/i.test(error.message)))
             throw error;
-        const failure = new Error(`The view ${entry.title} could not be loaded: ${data.isServed
-            ? 'the server does not answer. Is make explore still running?' : 'is there a network?'}`);
-        failure.again = true;
-        throw failure;
+        throw Object.assign(new Error(`The view ${entry.title} could not be loaded: ${data.isServed
+            ? 'the server does not answer. Is make explore still running?' : 'is there a network?'}`), { again: true });
     }
 }
 
@@ -152,10 +151,10 @@ function showFailure(error) {
 
 /* The element with the focus comes first: text and lists take all keys, a button takes the blank and Enter. */
 function isTaken(event) {
-    const { target, key } = event;
+    const has = (selector) => event.target.closest(selector) !== null;
     return event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented ||
-        target.closest('select, textarea, dialog, input:not([type=checkbox], [type=range])') !== null ||
-        ((key === ' ' || key === 'Enter') && target.closest('button, a, summary, [role=button]') !== null);
+        has('select, textarea, dialog, input:not([type=checkbox], [type=range])') ||
+        (['Enter', ' '].includes(event.key) && has('button, a, summary, [role=button]'));
 }
 
 /* The keys of a view: key(event) of its handle is true if the view has used the key. */
@@ -179,7 +178,7 @@ function start() {
     startLetters(document.getElementById('letter-keys'));
     startPictures(document.getElementById('more-views'), () => ({ name: shown?.name ?? 'page', root }));
     document.getElementById('open-help').addEventListener('click', () => app.openHelp());
-    document.getElementById('close-help').addEventListener('click', () => document.getElementById('help').close());
+    document.getElementById('close-help').addEventListener('click', closeHelp);
     document.getElementById('skip').addEventListener('click', (event) => {
         event.preventDefault();     /* its address would be taken for a view's */
         root.focus();

@@ -8,12 +8,14 @@ import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
 import { foldAllButFirst, Tabs } from './tabs.js';
 
+/** @type {import('../types/view').View} */
 export const view = {
     keys: [],
     mount: (root, app) => new Comparison(root, app),
 };
 
 class Comparison {
+    /** @param {HTMLElement} root @param {import('../types/app').App} app */
     constructor(root, app) {
         this.app = app;
         this.isFollowed = false;
@@ -165,6 +167,6 @@ const textOf = (cell) => (cell.classList.contains('none') ? null : cell.textCont
 
 function compared(one, other, direction) {
     if (one === null || other === null)
-        return (one === null) - (other === null);
+        return Number(one === null) - Number(other === null);
     return direction * (typeof one === 'string' ? one.localeCompare(other) : one - other);
 }

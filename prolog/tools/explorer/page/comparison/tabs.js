@@ -7,7 +7,7 @@ export class Tabs {
 
     /* choose(id) is called when the reader chooses the tab of a section. */
     constructor(sections, choose) {
-        [this.first] = sections;
+        this.first = sections[0];
         for (const section of sections) {
             const { id } = section;
             this.#tabs.set(section, element('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': id, onclick: () => choose(id) },

@@ -14,14 +14,19 @@ const METHOD = 'A trial places the given number of queens at random and searches
     + 'method), from 5 successes on, for nodes until success, which are all nodes divided by the successes. On average, 1 of 20 such '
     + 'intervals misses the exact value (✗).';
 
+/** @type {import('../types/view').View} */
 export const view = {
     keys: [['t', `run ${BATCH} trials per setting`], ['Space', 'run until stopped; stop'], ['x', 'clear trials']],
     mount: (root, app) => new Lab(root, app),
 };
 
 class Lab {
+    /** @param {HTMLElement} root @param {import('../types/app').App} app */
     constructor(root, app) {
-        Object.assign(this, { app, width: 0, rows: null, trials: [], running: 0, batches: 0 });
+        this.app = app;
+        this.width = 0;
+        this.rows = null;
+        this.running = 0;       /* the latest run */
         this.controls = element('div', { class: 'controls', role: 'group', 'aria-label': 'Trials' });
         this.charts = element('div', { class: 'charts' });
         this.table = element('div', { class: 'card' });

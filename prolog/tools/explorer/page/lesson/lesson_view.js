@@ -58,9 +58,9 @@ class Lesson {
         const isMoved = classList.contains('projected') !== this.isProjected;
         classList.toggle('projected', this.isProjected);
         this.step = integerOf(parameters, 'step', parameters.chapter === undefined ? 1 : 0, 0, this.chapter.stops.length);
-        const view = parameters.show ?? this.chapter.viewAt(this.step);
-        this.embedded.show(view);
-        this.reading.hidden = view !== null || this.chapter.reading === null;
+        const shown = parameters.show ?? this.chapter.viewAt(this.step);
+        this.embedded.show(shown);
+        this.reading.hidden = shown !== null || this.chapter.reading === null;
         this.chapter.show(this.step, isMoved);
         this.bar.show({ chapters, teachers, name: wanted.name, step: this.step, steps: this.chapter.stops.length, answers: this.chapter.areAnswersOpen,
             projected: this.isProjected });

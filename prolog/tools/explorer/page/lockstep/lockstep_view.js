@@ -31,9 +31,11 @@ const TOLD_AFTER = 400;     /* milliseconds: a shorter wait is not reported */
 const KEEP_STEP = ['panes', 'mode'];    /* settings that keep the step */
 
 class Lockstep {
+    /** @param {HTMLElement} root @param {import('../types/app').App} app */
     constructor(root, app) {
         this.app = app;
         this.panes = [];
+        this.agreement = null;  /* of the panes */
         this.opened = '';       /* what the panes show, as text */
         this.move = 0;          /* the latest move */
         this.loader = new PaneLoader(app.data, { close: (index) => this.change({ panes: this.settings.panes.filter((_, i) => i !== index) }),
@@ -79,7 +81,9 @@ class Lockstep {
             const opened = await this.loader.open(this.settings);
             if (opened === null)
                 return false;
-            Object.assign(this, opened, { opened: wanted });
+            this.panes = opened.panes;
+            this.agreement = opened.agreement;
+            this.opened = wanted;
             this.refill(this.panes);
             this.form.show(this.settings, this.panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
             this.exported.show(this.traces);
@@ -265,4 +269,5 @@ class Lockstep {
     }
 }
 
+/** @type {import('../types/view').View} */
 export const view = { keys: KEYS, mount: (root, app) => new Lockstep(root, app) };

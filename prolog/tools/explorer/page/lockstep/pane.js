@@ -166,7 +166,9 @@ export class PaneLoader {
 
     /* choose(index, name), close(index): what the headers of panes do. */
     constructor(data, { choose, close }) {
-        Object.assign(this, { data, choose, close });
+        this.data = data;
+        this.choose = choose;
+        this.close = close;
     }
 
     /* { panes, agreement }; null if another opening has begun meanwhile. */

@@ -22,7 +22,7 @@ import { Solver } from './solver.js';
 
 const PROLOG = ['files/swipl.wasm.gz', 'files/swipl.data.gz', 'files/tree.json.gz', 'files/c_queens.wasm.gz'];
 
-export function startProlog({ onOutput, onProgress, runsCommand = false } = {}) {
+export function startProlog({ onOutput = undefined, onProgress = undefined, runsCommand = false } = {}) {
     return new Solver({ scripts: prologScripts(), parts: prologParts(onProgress, runsCommand) }, onOutput);
 }
 
@@ -48,7 +48,7 @@ const sharedParts = shared(async (onProgress) => {
 });
 
 /* The files of Prolog, which may come before a Prolog is asked for.  The page has the event `prolog` when they are there. */
-export async function fetchProlog(onProgress) {
+export async function fetchProlog(onProgress = undefined) {
     const files = await together(PROLOG, onProgress);
     dispatchEvent(new Event('prolog'));
     return files;

@@ -12,7 +12,9 @@ export class TreeFrame {
     /* onSelect(node), onToggle(node), onLook() */
     constructor(label, { onSelect, onToggle, onLook }) {
         frames++;
-        Object.assign(this, { onSelect, onToggle, onLook });
+        this.onSelect = onSelect;
+        this.onToggle = onToggle;
+        this.onLook = onLook;
         this.item = element('div', { role: 'treeitem', id: `node-${frames}`, class: 'unseen', 'aria-selected': 'true' }, 'no node yet');
         this.element = element('div', { class: 'tree-frame', role: 'tree', tabindex: 0, 'aria-label': label, inert: true,
             'aria-activedescendant': this.item.id,

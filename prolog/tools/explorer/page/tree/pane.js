@@ -20,7 +20,11 @@ const LEVEL = 17;       /* pixels, at least */
 export class TreePane {
     /* choices: of the menu of searches; selected and closed: as paneOf() gives them; onAlgorithm(name), onChange(), announce(text) */
     constructor({ algorithm, label, choices, selected, closed, look, onAlgorithm, onChange, announce }) {
-        Object.assign(this, { algorithm, onChange, announce, wanted: look, asked: { selected, closed } });
+        this.algorithm = algorithm;
+        this.onChange = onChange;
+        this.announce = announce;
+        this.wanted = look;
+        this.asked = { selected, closed };
         this.selected = -1;
         this.closed = new Set();
         this.folded = '';       /* what is drawn closed, as text */

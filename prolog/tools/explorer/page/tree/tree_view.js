@@ -14,6 +14,7 @@ import { nextOf, previousOf } from './search_tree.js';
 const PANES = 'course,prolog-clpfd';
 const LARGEST = 9;
 
+/** @type {import('../types/view').View} */
 export const view = {
     keys: [['Space', 'play, pause'], ['← →', 'previous change of the tree, next change'], ['Home End', 'first step, last step'],
         ['n N', 'next solution, previous solution'], ['+ -', 'faster, slower'], ['f', 'follow the search: no node is chosen'],
@@ -23,6 +24,7 @@ export const view = {
 };
 
 class Trees {
+    /** @param {HTMLElement} root @param {import('../types/app').App} app */
     constructor(root, app) {
         this.app = app;
         this.panes = [];

@@ -68,8 +68,9 @@ function permutationArrays(state) {
 /* first_fail.c: how many squares no queen attacks, in each column and row without a queen. */
 function firstFailArrays(state) {
     const queens = standing(state.queens);
-    const counts = (square) => Array.from({ length: state.n }, (_, line) => {
-        const squares = Array.from({ length: state.n }, (_, position) => square(line, position));
+    const lines = Array.from({ length: state.n }, (_, line) => line);
+    const counts = (square) => lines.map((line) => {
+        const squares = lines.map((position) => square(line, position));
         const taken = squares.some(([column, row]) => state.queens[column] === row);
         return taken ? null : squares.filter((one) => !queens.some((queen) => attacks(queen, one))).length;
     });
