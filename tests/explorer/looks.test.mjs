@@ -102,7 +102,7 @@ const JUDGED = {
     list: ['play?n=8&ask=all,count', there('.solution')],
     images: ['play?n=4&ask=all&fixed=0:1,1:3,2:0,3:2', there('.solution')],
     lab: ['lab?n=6&batches=1', (page) => page.waitForFunction(() => /^50 trials/.test(document.querySelector('.state')?.textContent))],
-    comparison: ['comparison', there('.comparison [role="tab"][aria-selected="true"]')],
+    comparison: ['comparison', there('.comparison-names [aria-current]')],
 };
 
 for (const [browser, host, screens] of BROWSERS)

@@ -91,11 +91,7 @@ const LINKS = {
         await page.locator('.tree-frame').first().focus();
         await press(page, 'Home', 'ArrowRight', 'Enter');
     }, ['node0=1', 'look0', 'closed0=1'], ':is(.counts, .node-text, .search-tree, .node-board)'],
-    comparison: [async (page) => {
-        await page.getByText('All implementations').first().click();
-        await page.locator('.sort[data-key="first solution"]').click();
-        await page.locator('.sort[data-key="first solution"]').click();
-    }, ['order=descending'], 'table.overview tbody'],
+    comparison: [(page) => page.locator('.comparison-names a').nth(3).click(), ['at='], '.comparison-panels > section:not([hidden])'],
     'lab?n=4&seed=9': [async (page) => {
         await page.keyboard.press('t');
         await page.locator('.state', { hasText: /^50 trials/ }).waitFor();
@@ -153,7 +149,7 @@ const TAKEN = {
     [`#/play?n=8&fixed=0:99,zz,8:1,${MARKUP}&ask=${MARKUP}`]: '0 of 8 queens placed.',
     '#/lab?n=2': 'N = 2: exact',
     '#/lab?n=0&seed=-4': 'not 0: 1 to 12',
-    [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&at=${MARKUP}`]: 'All implementations.',
+    [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&at=${MARKUP}`]: 'The answer',
     [`#/lesson?chapter=${MARKUP}&step=-1`]: 'say what a solution is',
     '#/lesson?chapter=las-vegas&step=99999': 'Why is it not best to place all queens at random?',
     ...!isSite && { '#/prompt': 'The prompt runs in the site that make site writes.' },
