@@ -15,7 +15,8 @@ export async function downloaded(page, name) {
 export const readSvg = (page, bytes) => page.evaluate((source) => {
     const svg = new DOMParser().parseFromString(source, 'image/svg+xml');
     const all = [...svg.querySelectorAll('*')];
-    return { root: svg.documentElement.nodeName, width: Number(svg.documentElement.getAttribute('width')), height: Number(svg.documentElement.getAttribute('height')),
+    const places = [...svg.querySelectorAll(':root > svg')].map((each) => ['x', 'y', 'width'].map((name) => Number(each.getAttribute(name))));
+    return { root: svg.documentElement.nodeName, drawings: places, width: Number(svg.documentElement.getAttribute('width')), height: Number(svg.documentElement.getAttribute('height')),
         styled: all.filter((each) => each.hasAttribute('class') || each.hasAttribute('style')).length, foreign: svg.querySelectorAll('foreignObject').length,
         queens: all.filter((each) => each.getAttribute('d')?.startsWith('m.2 .8')).length,
         text: [...svg.querySelectorAll('text')].map((each) => each.textContent.replaceAll('\u00a0', ' ')).join(' ') };

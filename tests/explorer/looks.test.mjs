@@ -73,8 +73,7 @@ const VIEWS = {
     menu: ['lockstep?n=8&step=20&panes=course,prolog-course,prolog-clpfd', async (page, { height }) => {
         await atStep(page, 20);
         await openMenu(page);
-        await page.locator('#menu .export').first().waitFor();
-        await page.locator('#menu details').evaluateAll((all) => all.forEach((one) => { one.open = true; }));
+        await page.getByRole('button', { name: 'Picture as PNG' }).waitFor();
         if (height < 544)
             await page.locator('#open-help').scrollIntoViewIfNeeded();
         await fits(page, ['#open-help']);

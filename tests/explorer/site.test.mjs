@@ -73,8 +73,7 @@ test('each view is answered; a picture is saved', async () => {
         assert.equal(await page.locator('.error:visible').count(), 0, address);
     }
     await openMenu(page);
-    await page.locator('.pictures summary').click();
-    assert.equal((await downloaded(page, 'View as PNG')).name, 'queens-play.png');
+    assert.equal((await downloaded(page, 'Picture as PNG')).name, 'queens-play.png');
     await page.leave();
 });
 

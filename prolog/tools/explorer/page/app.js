@@ -176,7 +176,7 @@ function start() {
     startRest();
     startTheme(document.getElementById('theme'));
     startLetters(document.getElementById('letter-keys'));
-    startPictures(document.getElementById('more-views'), () => ({ name: shown?.name ?? 'page', root }));
+    startPictures(document.getElementById('more-views'), () => ({ name: shown?.name ?? 'page', root, words: narration.textContent }));
     document.getElementById('open-help').addEventListener('click', () => app.openHelp());
     document.getElementById('close-help').addEventListener('click', closeHelp);
     document.getElementById('skip').addEventListener('click', (event) => {

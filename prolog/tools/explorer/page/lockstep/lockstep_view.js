@@ -4,7 +4,6 @@
    from the settings and the step, which are the address; so whatever moves, moves by them. */
 
 import { element } from '../element.js';
-import { TraceButtons } from '../export/traces.js';
 import { button, questionButton, tellQuestion } from '../parts/fields.js';
 import { PartBar } from '../parts/part_bar.js';
 import { copyButton } from '../parts/share.js';
@@ -49,14 +48,13 @@ class Lockstep {
         this.copy = copyButton(app);
         this.predict = new Predict({ panes: () => this.traces, step: () => this.timeline.step, to: (step) => this.to(step),
             announce: (text) => app.announce(text) });
-        this.exported = new TraceButtons();
         this.told = new Told((text) => app.announce(text));
         this.grid = element('div', { class: 'panes' });
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.root.append(element('h2', { class: 'unseen' }, 'Step through'), this.timeline.root,
             this.told.root, this.predict.root, this.failure, this.grid);
         root.append(this.root);
-        app.menu([this.form.root, this.copy, this.exported.root]);
+        app.menu([this.form.root, this.copy]);
         this.update(app.parameters);
     }
 
@@ -86,7 +84,6 @@ class Lockstep {
             this.opened = wanted;
             this.refill(this.panes);
             this.form.show(this.settings, this.panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
-            this.exported.show(this.traces);
             tellQuestion(this.question, this.settings);
             this.predict.restart(this.traces[0]?.trace.header.n ?? 0);
             this.complain(null);
