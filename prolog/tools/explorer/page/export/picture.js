@@ -2,7 +2,7 @@
    slides can read. */
 
 import { drawing } from '../element.js';
-import { placed } from '../parts/download.js';
+import { placed } from './file.js';
 
 const MARGIN = 16;
 const LINE = 24;

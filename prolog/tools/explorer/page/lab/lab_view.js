@@ -16,7 +16,7 @@ const METHOD = 'A trial places the given number of queens at random and searches
 
 /** @type {import('../types/view').View} */
 export const view = {
-    keys: [['t', `run ${BATCH} trials per setting`], ['Space', 'run until stopped; stop'], ['x', 'clear trials']],
+    keys: [['t', `run ${BATCH} trials per setting`]],
     mount: (root, app) => new Lab(root, app),
 };
 
@@ -26,7 +26,6 @@ class Lab {
         this.app = app;
         this.width = 0;
         this.rows = null;
-        this.running = 0;       /* the latest run */
         this.controls = element('div', { class: 'controls', role: 'group', 'aria-label': 'Trials' });
         this.charts = element('div', { class: 'charts' });
         this.table = element('div', { class: 'card' });
@@ -61,10 +60,7 @@ class Lab {
             sizeField(this.app.parameters, { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.ask({ n }) }),
             numberField('Seed', { value: this.seed, min: 0, max: 1_000_000, onChange: (seed) => this.ask({ seed }) }),
             button(`Run ${BATCH} trials per setting`, () => this.more(), { class: 'main' }),
-            button('Run until stopped', () => this.toggle(), { 'aria-pressed': 'false' }),
-            button('Clear trials', () => this.clear()),
             copyButton(this.app)]);
-        this.runButton = this.controls.querySelector('[aria-pressed]');
     }
 
     ask(change) {
@@ -76,52 +72,28 @@ class Lab {
     }
 
     forget() {
-        this.running++;
         this.trouble.drop();
         this.batches = 0;
         this.trials = [];
     }
 
-    clear() {
-        this.forget();
-        this.write();
-        this.draw();
-        this.app.announce('No trials.');
-    }
-
     more() {
-        this.run(this.batches + 1);
-    }
-
-    toggle() {
-        if (this.runButton.getAttribute('aria-pressed') === 'true')
-            this.pause();
-        else
-            this.run(MOST_BATCHES);
-    }
-
-    pause() {
-        this.running++;
-        this.runButton.setAttribute('aria-pressed', 'false');
+        this.run(Math.min(this.batches + 1, MOST_BATCHES));
     }
 
     /* Runs batches until their number is `until`. */
-    async run(until) {
-        this.running++;
-        const mine = this.running;
-        this.runButton.setAttribute('aria-pressed', String(until > this.batches + 1));
-        await this.trouble.fill(async (signal) => {
-            while (mine === this.running && this.batches < Math.min(until, MOST_BATCHES))
-                await this.batch(mine, signal);
-        }, () => []);
-        if (mine !== this.running)
-            return;
-        this.runButton.setAttribute('aria-pressed', 'false');
-        this.app.announce(this.state.textContent);
+    run(until) {
+        this.trouble.fill(async (signal) => {
+            while (this.batches < until)
+                await this.batch(signal);
+        }, () => {
+            this.app.announce(this.state.textContent);
+            return [];
+        });
     }
 
-    /* One request after another, since the server has other users.  A request that is complete before a stop still counts. */
-    async batch(mine, signal) {
+    /* One request after another, since the server has other users. */
+    async batch(signal) {
         const { trials, rows } = this;
         for (const [index, { stop }] of rows.entries()) {
             const before = trials[index] ?? [];
@@ -129,8 +101,6 @@ class Lab {
                 continue;
             const question = batchQuestion(this.size, stop, this.seed, before);
             const { runs } = await this.app.data.get('/api/las-vegas/runs', question, { signal });
-            if (mine !== this.running)
-                return;
             trials[index] = [...before, ...runs];
             this.draw();
         }
@@ -168,15 +138,13 @@ class Lab {
     }
 
     key({ key }) {
-        const act = { t: () => this.more(), ' ': () => this.toggle(), x: () => this.clear() }[key];
-        if (this.rows === null || act === undefined)
+        if (this.rows === null || key !== 't')
             return false;
-        act();
+        this.more();
         return true;
     }
 
     destroy() {
-        this.running++;
         this.stop();
         this.panel.drop();
         this.trouble.drop();
