@@ -50,7 +50,7 @@ const steps = (panes) => [`lockstep?n=8&step=60&panes=${panes}`, async (page, { 
     } else {
         await fits(page, [...TIME, '.pane-board svg', '.source .here', '.pane-state h3:first-child', '.pane-state .cells']);
         if (panes === 'course' || width >= 1024 && panes === 'course,prolog-course')
-            await fits(page, ['.counters div', '.stack li', ...panes === 'course' ? [] : ['.goals li']]);
+            await fits(page, ['.counters div', ...panes === 'course' ? [] : ['.goals li']]);
         const lines = await page.locator('.counters:visible').evaluateAll((all) =>
             all.map((one) => new Set([...one.children].map((child) => child.offsetTop)).size));
         assert.ok(width < 1280 || lines.every((count) => count === 1), 'counters in one line');

@@ -12,7 +12,7 @@ import { OWN } from './settings.js';
 import { SourcePanel } from './source.js';
 import { arrayPanel, hasSets, setOverlays, setPanel } from './state/arrays.js';
 import { domainPanel, emptiedOverlay, removedSquares } from './state/domains.js';
-import { callPanel, goalPanel } from './state/goals.js';
+import { goalPanel } from './state/goals.js';
 
 const RECKONED = 'Computed from the events of the trace.';
 
@@ -89,7 +89,7 @@ class Pane {
         this.#draw(state);
         this.said.textContent = narrated(state, this.algorithm);
         this.counters.replaceChildren(...counterElements(state));
-        this.state.replaceChildren(...this.keeps.panels(state, before, this.source.answer),
+        this.state.replaceChildren(...this.keeps.panels(state, before),
             element('p', { class: 'quiet small' }, RECKONED));
         this.root.classList.toggle('solved', state.event?.[0] === 'solution');
         this.source.show(this.line(state));
@@ -211,14 +211,13 @@ export class PaneLoader {
     }
 }
 
-/* The state of a search, as functions: panels(state, before, source), the elements next to the board; overlays(state), the drawings
+/* The state of a search, as functions: panels(state, before), the elements next to the board; overlays(state), the drawings
    over it; attacked(state), as drawBoard() takes it.  before: the state one step before, null at the first. */
 function panelsOf(name, hasDomains) {
     if (hasDomains)
         return { panels: domainPanel, overlays: emptiedOverlay, attacked: removedSquares };
     if (name.startsWith('prolog-'))
         return { panels: (state) => goalPanel(state, name), overlays: () => [], attacked: () => true };
-    const calls = name === 'course' ? callPanel : () => [];
-    return { panels: (...given) => [...arrayPanel(given[0], name), ...setPanel(given[0], name), ...calls(...given)],
+    return { panels: (state) => [...arrayPanel(state, name), ...setPanel(state, name)],
         overlays: (state) => setOverlays(state, name), attacked: () => !hasSets(name) };
 }
