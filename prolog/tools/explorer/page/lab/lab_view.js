@@ -4,7 +4,7 @@ import { element } from '../element.js';
 import { button, integerOf, numberField, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
-import { chanceChart, nodesChart, onWidth } from './charts.js';
+import { chanceChart, nodesChart } from './charts.js';
 import { BATCH, batchQuestion, contains, estimates } from './statistics.js';
 
 const LARGEST = 12;
@@ -24,7 +24,6 @@ class Lab {
     /** @param {HTMLElement} root @param {import('../types/app').App} app */
     constructor(root, app) {
         this.app = app;
-        this.width = 0;
         this.rows = null;
         this.controls = element('div', { class: 'controls', role: 'group', 'aria-label': 'Trials' });
         this.charts = element('div', { class: 'charts' });
@@ -33,7 +32,6 @@ class Lab {
         this.trouble = new Panel();
         this.panel = new Panel({ class: 'lab', 'aria-labelledby': 'lab-title' }, 'section');
         root.replaceChildren(this.panel.element);
-        this.stop = onWidth(this.charts, (width) => { this.width = width; this.drawCharts(); });
         this.update(app.parameters);
     }
 
@@ -115,10 +113,11 @@ class Lab {
 
     draw() {
         this.state.textContent = this.stateText();
-        this.drawCharts();
+        const sampled = this.sampled();
+        this.charts.replaceChildren(chanceChart(this.rows, sampled), nodesChart(this.rows, sampled));
         const title = `N = ${this.size}: exact values, and estimates from trials. The row with the fewest nodes until success is marked.`;
         this.table.replaceChildren(element('p', { class: 'table-title' }, title),
-            figuresTable(this.rows, this.sampled(), this.size));
+            figuresTable(this.rows, sampled, this.size));
     }
 
     stateText() {
@@ -129,14 +128,6 @@ class Lab {
         return `${range} trials for each number of queens at random, from seed ${this.seed}.`;
     }
 
-    drawCharts() {
-        if (this.rows === null || this.width === 0)
-            return;
-        const width = this.width >= 760 ? Math.floor((this.width - 16) / 2) : this.width;
-        const sampled = this.sampled();
-        this.charts.replaceChildren(chanceChart(this.rows, sampled, width), nodesChart(this.rows, sampled, width));
-    }
-
     key({ key }) {
         if (this.rows === null || key !== 't')
             return false;
@@ -145,7 +136,6 @@ class Lab {
     }
 
     destroy() {
-        this.stop();
         this.panel.drop();
         this.trouble.drop();
     }
