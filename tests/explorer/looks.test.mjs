@@ -97,7 +97,7 @@ const VIEWS = {
 /* Views that may scroll, for screens that are judged. */
 const JUDGED = {
     sets: ['lockstep?n=8&step=210&panes=packed,shift,permutation', (page) => atStep(page, 210)],
-    answers: ['play?n=8&fixed=0:0,1:4,2:7,4:4&ask=count,next,one', there('.answers p')],
+    answers: ['play?n=8&fixed=0:0,1:4,2:7,4:4&ask=count,next', there('.answers p')],
     list: ['play?n=8&ask=all,count', there('.solution')],
     images: ['play?n=4&ask=all&fixed=0:1,1:3,2:0,3:2', there('.solution')],
     lab: ['lab?n=6&batches=1', (page) => page.waitForFunction(() => /^50 trials/.test(document.querySelector('.state')?.textContent))],

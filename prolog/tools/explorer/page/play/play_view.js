@@ -1,5 +1,5 @@
-/* play_view.js - play: queens placed by hand, their attacks, and the server's help: the count of completions, a next square, one
-   completion, and lists of boards.  On an empty board all completions are all solutions; those of a solution are its images.
+/* play_view.js - play: queens placed by hand, their attacks, and the server's help: the count of completions, a next square, and lists of
+   boards.  On an empty board all completions are all solutions; those of a solution are its images.
 
    A column has one queen: placing a second one moves the first.  The server is asked again for each position. */
 
@@ -13,7 +13,7 @@ import { countText, hintText, isDeadEnd, positionOf, positionText, rowsOf, squar
 import { movement } from './symmetries.js';
 
 const LARGEST = 20;
-const QUESTIONS = { count: 'How many completions are left?', next: 'What is a next square?', one: 'Show one completion' };
+const QUESTIONS = { count: 'How many completions are left?', next: 'What is a next square?' };
 const LISTS = ['all', 'fundamental'];      /* at most one of them is wished for */
 const WISHES = [...Object.keys(QUESTIONS), ...LISTS];
 const TURN = { duration: 700, easing: 'ease-in-out' };
@@ -21,7 +21,7 @@ const TURN = { duration: 700, easing: 'ease-in-out' };
 /** @type {import('../types/view').View} */
 export const view = {
     keys: [['arrows', 'on the board: the next square'], ['Enter Space', 'place or take off a queen'], ['u', 'undo'],
-        ['x', 'on the board: clear'], ['c', 'completions'], ['h', 'hint: a next square'], ['o', 'show one completion'],
+        ['x', 'on the board: clear'], ['c', 'completions'], ['h', 'hint: a next square'],
         ['l', 'list the completions, or the images of a solution'], ['f', 'list the fundamental solutions']],
     mount: (root, app) => new Play(root, app),
 };
@@ -191,8 +191,6 @@ class Play {
             texts.push(countText(answer, this.queens));
         if (this.wishes.has('next') && this.queens.length < this.size)
             texts.push(hintText(answer, this.size - this.queens.length));
-        if (this.wishes.has('one') && answer.one !== null)
-            texts.push(`One completion: rows ${answer.one.join(' ')}.`);
         return texts;
     }
 
@@ -200,19 +198,11 @@ class Play {
         const rows = rowsOf(this.queens, this.size);
         const pairs = attackingPairs(this.queens);
         const drawn = drawBoard({ n: this.size, queens: rows, attacked: true, overlays: [...pairs.map((pair) => attackLine(...pair)),
-            ...this.ghosts(rows), ...this.hint()], onSquare: (column, row) => this.choose(column, row),
+            ...this.hint()], onSquare: (column, row) => this.choose(column, row),
         label: `Board of ${this.size} by ${this.size}. Arrow keys move, Enter places a queen.` });
         redraw(this.board, drawn);
         this.words.replaceChildren(...positionText(this.queens, this.size).map((text) => element('li', {}, text)));
         this.words.classList.toggle('attacked', pairs.length > 0);
-    }
-
-    /* The queens of the completion that are not on the board. */
-    ghosts(rows) {
-        if (!this.wishes.has('one') || !this.answer?.one)
-            return [];
-        return standing(this.answer.one).filter(([column]) => rows[column] === null)
-            .map(([column, row]) => drawing('circle', { class: 'ghost', cx: column + 0.5, cy: row + 0.5, r: 0.3 }));
     }
 
     hint() {
@@ -227,7 +217,7 @@ class Play {
     key({ key, target }) {
         const clear = this.board.contains(target) ? () => this.change([]) : undefined;
         const act = { u: () => this.undo(), x: clear, c: () => this.wish('count'),
-            h: () => this.wish('next'), o: () => this.wish('one'), l: () => this.wish('all'),
+            h: () => this.wish('next'), l: () => this.wish('all'),
             f: this.queens.length === 0 ? () => this.wish('fundamental') : undefined }[key];
         if (act === undefined)
             return false;

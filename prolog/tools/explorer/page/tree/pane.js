@@ -19,11 +19,10 @@ const LEVEL = 17;       /* pixels, at least */
 
 export class TreePane {
     /* choices: of the menu of searches; selected and closed: as paneOf() gives them; onAlgorithm(name), onChange(), announce(text) */
-    constructor({ algorithm, label, choices, selected, closed, look, onAlgorithm, onChange, announce }) {
+    constructor({ algorithm, label, choices, selected, closed, onAlgorithm, onChange, announce }) {
         this.algorithm = algorithm;
         this.onChange = onChange;
         this.announce = announce;
-        this.wanted = look;
         this.asked = { selected, closed };
         this.selected = -1;
         this.closed = new Set();
@@ -31,10 +30,6 @@ export class TreePane {
         this.frame = new TreeFrame(label, {
             onSelect: (node) => this.select(node),
             onToggle: (node) => this.toggle(node),
-            onLook: () => {
-                this.wanted = null;
-                onChange();
-            },
         });
         this.counts = element('p', { class: 'counts' });
         this.node = element('p', { class: 'node-text' });
@@ -64,8 +59,6 @@ export class TreePane {
             this.selected = this.asked.selected === null ? -1 : this.tree.named(this.asked.selected);
             this.closed = closedNodes(this.tree, this.asked.closed, this.selected);
             this.arrange();
-            if (this.wanted !== null)
-                this.drawing.lookAt(this.wanted);
             return [element('div', { class: 'tree-and-board' }, this.frame.element,
                 element('div', { class: 'node-part' }, this.board, element('div', {}, this.node, this.constraintsNote())))];
         });
@@ -108,8 +101,6 @@ export class TreePane {
         if (this.drawing === undefined || width === 0)
             return;
         this.drawing.resize(width, this.height);
-        if (this.wanted !== null)
-            this.drawing.lookAt(this.wanted);
     }
 
     show(step) {

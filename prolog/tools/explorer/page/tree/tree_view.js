@@ -7,7 +7,7 @@ import { button, choiceField, integerOf, menuGroups, questionButton, refill, ref
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
 import { Timeline } from '../parts/timeline.js';
-import { closedText, lookText, paneOf } from './address.js';
+import { closedText, paneOf } from './address.js';
 import { TreePane } from './pane.js';
 import { nextOf, previousOf } from './search_tree.js';
 
@@ -190,7 +190,6 @@ class Trees {
                 return;
             parameters[`node${index}`] = pane.selected < 0 ? undefined : pane.tree.name(pane.selected);
             parameters[`closed${index}`] = closedText(pane.tree, pane.closed, pane.selected);
-            parameters[`look${index}`] = lookText(pane.drawing.look);
         });
         this.app.go(parameters, { replace: true });
     }
