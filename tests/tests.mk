@@ -3,7 +3,7 @@
 .PHONY: test check check-large docs results format-check page-speed bench bench-programs bench-count compare coverage ci-suites
 .PHONY: fuzz run-fuzz asan ubsan tsan valgrind mutants test-release
 .PHONY: $(foreach name,c cli count totals mpi arm powerpc musl old-x86 lifetime clean-load install rebuild pack docs languages,test-$(name))
-.PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer explorer-api explorer-load site built,test-$(name))
+.PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer page-types explorer-api explorer-load site built,test-$(name))
 .PHONY: $(foreach name,cli-quick cli-slow setup roots wasm,test-$(name))
 
 ## test: what users notice first, in a minute and a half; installs what it needs
@@ -21,7 +21,7 @@ suites_of_test := test-c check test-clean-load test-docs test-lifetime test-cli-
 suites_of_ci := test-explorer test-roots test-grader-all test-wasm proof asan test-site tsan ubsan test-install \
   test-languages test-equivalent test-powerpc test-musl test-arm test-old-x86 fuzz test-explorer-load \
   test-rebuild test-compare test-tools test-explorer-api test-totals test-faults test-mpi test-count test-cli-slow \
-  test-page format-check
+  test-page test-page-types format-check
 suite-test-site: suite-test-explorer suite-test-wasm
 suites = rm -rf $(BUILD)/$(1) && mkdir -p $(BUILD)/$(1) && \
   $(AGAIN) $(SIDE_BY_SIDE) LOGS=$(BUILD)/$(1) $(suites_of_$(1):%=suite-%) && tests/suite.sh $(BUILD)/$(1)

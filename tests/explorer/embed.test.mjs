@@ -54,10 +54,10 @@ test('each view alone: no shell, nothing wider than the frame, accessible', asyn
 });
 
 test('only embed=1 before the # hides the shell', async () => {
-    const page = await explorer.open('#/gallery?embed=1');
-    for (const address of ['#/gallery?embed=1', '?embed=0#/gallery', '?embed=#/gallery']) {
+    const page = await explorer.open('#/play?embed=1');
+    for (const address of ['#/play?embed=1', '?embed=0#/play', '?embed=#/play']) {
         await page.goto(explorer.at(address));
-        await page.locator(shows('gallery')).first().waitFor();
+        await page.locator(shows('play')).first().waitFor();
         assert.ok(await page.getByRole('navigation').isVisible(), address);
     }
 });

@@ -33,6 +33,13 @@ test-explorer: module command $(RESULTS_PAGE)
 	@$(AGAIN) $(EXPLORER_MODULES)
 	$(IN_BROWSER) $(or $(ONLY),$(PAGE_TESTS))
 
+## test-page-types: the explorer's modules by TypeScript's checker and by ESLint's recommended rules
+# Only here: a property or a variable that is not there, in a branch of the page that no test takes
+test-page-types:
+	@tests/install.sh nodejs npm
+	@$(AGAIN) $(EXPLORER_MODULES)
+	node tests/explorer/check_page.mjs
+
 ## page-speed: how soon the site is useful over a slow network: a benchmark, no test
 page-speed:
 	@tests/install.sh swipl chromium nodejs npm

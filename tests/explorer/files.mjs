@@ -1,4 +1,4 @@
-/* files.mjs - files that the page has made, read back by the browser: SVG, PNG, GIF; and the traces of docs/traces.md. */
+/* files.mjs - files that the page has made, read back by the browser: SVG, PNG; and the traces of docs/traces.md. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,10 +15,10 @@ export async function downloaded(page, name) {
 export const readSvg = (page, bytes) => page.evaluate((source) => {
     const svg = new DOMParser().parseFromString(source, 'image/svg+xml');
     const all = [...svg.querySelectorAll('*')];
-    return { root: svg.documentElement.nodeName, width: Number(svg.documentElement.getAttribute('width')), height: Number(svg.documentElement.getAttribute('height')),
+    const places = [...svg.querySelectorAll(':root > svg')].map((each) => ['x', 'y', 'width'].map((name) => Number(each.getAttribute(name))));
+    return { root: svg.documentElement.nodeName, drawings: places, width: Number(svg.documentElement.getAttribute('width')), height: Number(svg.documentElement.getAttribute('height')),
         styled: all.filter((each) => each.hasAttribute('class') || each.hasAttribute('style')).length, foreign: svg.querySelectorAll('foreignObject').length,
-        queens: all.filter((each) => each.getAttribute('d')?.startsWith('m.2 .8')).length, films: svg.querySelectorAll('animate').length,
-        filled: all.filter((each) => /^rgb/.test(each.getAttribute('fill'))).length,
+        queens: all.filter((each) => each.getAttribute('d')?.startsWith('m.2 .8')).length,
         text: [...svg.querySelectorAll('text')].map((each) => each.textContent.replaceAll('\u00a0', ' ')).join(' ') };
 }, bytes.toString('utf8'));
 
@@ -28,24 +28,14 @@ export function pngSize(bytes) {
     return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-/* The frames of a picture, by the browser's decoder: for each its colours, 0xRRGGBB, and the hundredths of a second for which it stays. */
-export const readFrames = (page, bytes, type) => page.evaluate(async ([base64, mime]) => {
-    const decoder = new ImageDecoder({ data: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)), type: mime });
-    await decoder.tracks.ready;
-    await decoder.completed;
-    const frames = [];
-    for (let frameIndex = 0; frameIndex < decoder.tracks.selectedTrack.frameCount; frameIndex++) {
-        const { image } = await decoder.decode({ frameIndex });
-        const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
-        const context = canvas.getContext('2d');
-        context.drawImage(image, 0, 0);
-        const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-        frames.push({ width, height, delay: image.duration / 10_000,
-            colours: Array.from({ length: width * height }, (_, i) => data[4 * i] << 16 | data[4 * i + 1] << 8 | data[4 * i + 2]) });
-        image.close();      /* else Chromium complains when it is collected */
-    }
-    return frames;
-}, [Buffer.from(bytes).toString('base64'), type]);
+/* The colours of a PNG, each 0xRRGGBB. */
+export const coloursOf = async (page, bytes) => new Set(await page.evaluate(async (base64) => {
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/png' }));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    return [...new Set(Array.from({ length: data.length / 4 }, (_, i) => data[4 * i] << 16 | data[4 * i + 1] << 8 | data[4 * i + 2]))];
+}, Buffer.from(bytes).toString('base64')));
 
 /* The last trace of clpfd in docs/traces.md, line by line: header, told, end, and the same events with what they remove. */
 export function documentedTrace() {

@@ -105,32 +105,14 @@ test('trials are made, drawn with intervals, and counted', async () => {
         assert.equal(first[0], 3);
         assert.equal(second[0], first.at(-1) + 1, 'no trial is taken twice');
     }
-    await page.getByRole('button', { name: 'Clear trials' }).click();
+    const rows6 = page.waitForFunction(() => document.querySelectorAll('.lab tbody tr').length === 7);
+    await enter(page, 'Size', '6');
+    await rows6;
     assert.match(await state(page), /^No trials yet/);
     assert.equal(await marks(page, 'trials'), 0);
-});
-
-test('trials run until they are stopped; keys alone; size and seed are chosen', async () => {
-    const page = await lab('n=3');
-    const rows = (count) => page.waitForFunction((wanted) => document.querySelectorAll('.lab tbody tr').length === wanted, count);
-    const run = page.getByRole('button', { name: 'Run until stopped' });
-    await run.click();
-    assert.equal(await run.getAttribute('aria-pressed'), 'true');
-    await page.waitForFunction(() => Number(document.querySelector('.state').textContent.match(/^\d+/)?.[0]) >= 100);
-    await page.locator('main').focus();
-    await press(page, 'Space');
-    assert.equal(await run.getAttribute('aria-pressed'), 'false');
-    await page.waitForTimeout(200);
-    const stopped = await state(page);
-    await page.waitForTimeout(300);
-    assert.equal(await state(page), stopped);
-    assert.ok((await table(page)).every((row) => row[6] === '0'), 'three queens have no solution');
-    await press(page, 'x');
-    assert.match(await state(page), /^No trials yet/);
-    await press(page, 'Tab', '5', 'Enter');
-    await rows(6);
-    await enter(page, 'Size', '6');
-    await rows(7);
     await enter(page, 'Seed', '42');
     await inAddress(page, 'seed=42', 'n=6');
+    await page.locator('main').focus();
+    await press(page, 't');
+    await trials(page, 50);
 });

@@ -122,32 +122,6 @@ test('the line at work is marked in the real file, whose text is coloured and no
             assert.ok((await token(name, kind)).includes(text), `${text} is no ${kind}`);
 });
 
-/* Each open call with its line, and the text of that line. */
-async function frames(page, name) {
-    const lines = await pane(page, name).locator('.source li').allTextContents();
-    const told = await pane(page, name).locator('.stack li').evaluateAll((items) =>
-        items.map((item) => [...item.children].map((part) => part.textContent)));
-    return told.map(([call, line]) => [call, lines[Number(/\d+$/.exec(line)[0]) - 1].trim()]);
-}
-
-test('the open calls of the course, each at its line', async () => {
-    const page = await lockstep('n=4&first=0&step=8&panes=course,prolog-course');
-    assert.deepEqual(await frames(page, 'course'), [
-        ['get_next_avail() cur_col = 2, pos = 3', 'if (nc_with_previous(b, cur_col)) /* rejected */'],
-        ['main_loop() cur_col = 2', 'int pos = get_next_avail(b, cur_col);'],
-        ['queens_run_course() n = 4', 'status = main_loop(&b);'],
-    ]);
-    assert.equal(await pane(page, 'prolog-course').locator('.stack').count(), 0, 'its goals are shown once');
-    await pressTo(page, 'ArrowRight', 9);
-    const back = await frames(page, 'course');
-    assert.deepEqual(back[0], ['backtrack() col = 1, pos = 2', 'b->queen_pos[col] = UNASSIGNED; /* retreated */']);
-    assert.equal(back[1][1], 'go_on = backtrack(b, &cur_col);');
-    await pressTo(page, 'n', 31);
-    assert.equal((await frames(page, 'course'))[0][0].trim(), 'report_solution()');
-    await pressTo(page, 'ArrowRight', 32);
-    assert.match((await frames(page, 'course'))[1][1], /^go_on = report_solution\(b\) && backtrack/);
-});
-
 test('searches that take the same steps agree to the last, with the same counters; others are named', async () => {
     const page = await lockstep('n=8&first=0');
     await press(page, 'End');

@@ -50,7 +50,7 @@ const steps = (panes) => [`lockstep?n=8&step=60&panes=${panes}`, async (page, { 
     } else {
         await fits(page, [...TIME, '.pane-board svg', '.source .here', '.pane-state h3:first-child', '.pane-state .cells']);
         if (panes === 'course' || width >= 1024 && panes === 'course,prolog-course')
-            await fits(page, ['.counters div', '.stack li', ...panes === 'course' ? [] : ['.goals li']]);
+            await fits(page, ['.counters div', ...panes === 'course' ? [] : ['.goals li']]);
         const lines = await page.locator('.counters:visible').evaluateAll((all) =>
             all.map((one) => new Set([...one.children].map((child) => child.offsetTop)).size));
         assert.ok(width < 1280 || lines.every((count) => count === 1), 'counters in one line');
@@ -73,8 +73,7 @@ const VIEWS = {
     menu: ['lockstep?n=8&step=20&panes=course,prolog-course,prolog-clpfd', async (page, { height }) => {
         await atStep(page, 20);
         await openMenu(page);
-        await page.locator('#menu .export').first().waitFor();
-        await page.locator('#menu details').evaluateAll((all) => all.forEach((one) => { one.open = true; }));
+        await page.getByRole('button', { name: 'Picture as PNG' }).waitFor();
         if (height < 544)
             await page.locator('#open-help').scrollIntoViewIfNeeded();
         await fits(page, ['#open-help']);
@@ -98,10 +97,11 @@ const VIEWS = {
 /* Views that may scroll, for screens that are judged. */
 const JUDGED = {
     sets: ['lockstep?n=8&step=210&panes=packed,shift,permutation', (page) => atStep(page, 210)],
-    answers: ['play?n=8&fixed=0:0,1:4,2:7,4:4&ask=count,next,one', there('.answers p')],
-    gallery: ['gallery?n=8&solution=10', there('.solution-images')],
+    answers: ['play?n=8&fixed=0:0,1:4,2:7,4:4&ask=count,next', there('.answers p')],
+    list: ['play?n=8&ask=all,count', there('.solution')],
+    images: ['play?n=4&ask=all&fixed=0:1,1:3,2:0,3:2', there('.solution')],
     lab: ['lab?n=6&batches=1', (page) => page.waitForFunction(() => /^50 trials/.test(document.querySelector('.state')?.textContent))],
-    comparison: ['comparison', there('.comparison [role="tab"][aria-selected="true"]')],
+    comparison: ['comparison', there('.comparison-names [aria-current]')],
 };
 
 for (const [browser, host, screens] of BROWSERS)

@@ -16,8 +16,8 @@ const menu = (page, name) => page.getByRole('navigation').getByRole('link', { na
 test('through the menu to another view and back: size, panes and step are still there', async () => {
     const page = await lockstep('n=6&panes=course,prolog-course,bits&step=40');
     await pressTo(page, 'ArrowRight', 41);
-    await menu(page, 'Solutions');
-    await page.locator('.view-gallery').waitFor();
+    await menu(page, 'Play');
+    await page.locator('.view-play').waitFor();
     await menu(page, 'Step through');
     await page.locator('.view-lockstep .pane').nth(2).waitFor();
     await atStep(page, 41);
@@ -42,8 +42,8 @@ test('a reload while it plays fast goes on near where it was; so does Back', asy
     await page.getByRole('slider', { name: 'Speed' }).fill('7');
     await page.locator('.play').click();
     await beyond(playing + 60);
-    await menu(page, 'Solutions');
-    await page.locator('.view-gallery').waitFor();
+    await menu(page, 'Play');
+    await page.locator('.view-play').waitFor();
     await page.goBack();
     await shown();
     assert.ok(await stepOf(page) > playing, `${await stepOf(page)} after ${playing}`);
@@ -68,14 +68,14 @@ test('keys of one character can be switched off, and stay so', async () => {
 
 test('a view that does not come says so, and how to go on', { skip: (isFile || isSite) && 'only a server can be gone' }, async () => {
     const page = await lockstep('n=4');
-    await page.route(/gallery\/gallery_view\.js/, (route) => route.abort());
-    await menu(page, 'Solutions');
+    await page.route(/play\/play_view\.js/, (route) => route.abort());
+    await menu(page, 'Play');
     assert.equal(await page.getByRole('alert').textContent(),
-        'The view Solutions could not be loaded: the server does not answer. Is make explore still running?');
+        'The view Play could not be loaded: the server does not answer. Is make explore still running?');
     await accessible(page);
-    await page.unroute(/gallery\/gallery_view\.js/);
+    await page.unroute(/play\/play_view\.js/);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('.view-gallery .summary').waitFor();
+    await page.locator('.view-play .play-board').waitFor();
     await page.leave('no answer', 'Failed to load resource');
 });
 
@@ -87,23 +87,19 @@ const LINKS = {
     }, ['step=37'], ':is(.told, .step-text, .pane-body)'],
     'tree?n=6&panes=course,prolog-clpfd&step=400': [async (page) => {
         await atStep(page, 400);
-        await page.getByRole('button', { name: 'Zoom in' }).first().click();
         await page.locator('.tree-frame').first().focus();
         await press(page, 'Home', 'ArrowRight', 'Enter');
-    }, ['node0=1', 'look0', 'closed0=1'], ':is(.counts, .node-text, .search-tree, .node-board)'],
-    'gallery?n=8&mode=all&page=3': [async (page) => {
-        await page.locator('.solution').nth(4).click();
-        await page.locator('.image').nth(5).click();
-    }, ['image=5'], ':is(.summary, .solution-images, .boards)'],
-    comparison: [async (page) => {
-        await page.getByText('All implementations').first().click();
-        await page.locator('.sort[data-key="first solution"]').click();
-        await page.locator('.sort[data-key="first solution"]').click();
-    }, ['order=descending'], 'table.overview tbody'],
+    }, ['node0=1', 'closed0=1'], ':is(.counts, .node-text, .search-tree, .node-board)'],
+    comparison: [(page) => page.locator('.comparison-names a').nth(3).click(), ['at='], '.comparison-panels > section:not([hidden])'],
     'lab?n=4&seed=9': [async (page) => {
         await page.keyboard.press('t');
         await page.locator('.state', { hasText: /^50 trials/ }).waitFor();
     }, ['batches=1'], ':is(.lab tbody, .charts)'],
+    'play?n=8&ask=all': [async (page) => {
+        await page.locator('.summary', { hasText: '1 to 25' }).waitFor();
+        await page.getByRole('button', { name: 'Next page' }).click();
+        await page.locator('.summary', { hasText: '26 to 50' }).waitFor();
+    }, ['page=2'], '.listing'],
     'play?n=8&ask=count,next': [async (page) => {
         await page.locator('.choice[data-column="2"][data-row="0"]').click();
         await page.locator('.choice[data-column="5"][data-row="1"]').click();
@@ -135,22 +131,24 @@ const TAKEN = {
     '#/tree?n=0': '1 node of 1, 1 solution of 1.',
     '#/tree?n=1': '2 nodes of 2, 1 solution of 1.',
     '#/tree?n=3': '6 nodes of 6, 0 solutions of 0.',
-    '#/tree?n=abc&step=-3&node0=zzz&closed0=9999,1&look0=NaN:x': 'of 153, 4 solutions',
+    '#/tree?n=abc&step=-3&node0=zzz&closed0=9999,1': 'of 153, 4 solutions',
     '#/tree?n=5&panes=course&node0=99999&closed0=99999': '54 nodes of 54',
     '#/tree?n=5&panes=cursor&fixed=0:1': '2 solutions of 2.',
     '#/tree?n=77&panes=construct': 'not 77: 0 to 9',
-    '#/gallery?n=0&mode=all': 'N = 0: solutions 1 to 1 of 1.',
     '#/gallery?n=3': 'N = 3: no fundamental solutions.',
-    '#/gallery?n=1&solution=1': 'Turning and mirroring it gives 1 board',
-    '#/gallery?n=99999&page=-1': 'not 99999: 0 to 9',
-    '#/gallery?n=8&page=77&mode=all': 'N = 8: no solutions on this page.',
+    '#/gallery?n=8&mode=all&solution=30&image=3': 'N = 8: solutions 26 to 50 of 92.',
+    '#/solutions': 'fundamental solutions 1 to 12 of 12',
     [`#/gallery?mode=${MARKUP}&solution=${MARKUP}`]: 'fundamental solutions 1 to 12 of 12',
-    '#/play?n=1&fixed=0:0&ask=count,next,one': 'Solved',
+    '#/play?n=1&fixed=0:0&ask=fundamental': 'Turning and mirroring it gives 1 board',
+    '#/play?n=8&page=77&ask=all': 'N = 8: no solutions on this page.',
+    '#/lockstep?n=5&panes=course&step=9&mode=present': 'step 9 of',
+    '#/lesson?show=gallery%3Fn%3D3': 'N = 3: no fundamental solutions.',
+    '#/play?n=1&fixed=0:0&ask=count,next,one': 'Exactly one completion is left.',
     '#/play?n=1000': 'not 1000: 1 to 20',
     [`#/play?n=8&fixed=0:99,zz,8:1,${MARKUP}&ask=${MARKUP}`]: '0 of 8 queens placed.',
     '#/lab?n=2': 'N = 2: exact',
     '#/lab?n=0&seed=-4': 'not 0: 1 to 12',
-    [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&at=${MARKUP}`]: 'All implementations.',
+    [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&at=${MARKUP}`]: 'The answer',
     [`#/lesson?chapter=${MARKUP}&step=-1`]: 'say what a solution is',
     '#/lesson?chapter=las-vegas&step=99999': 'Why is it not best to place all queens at random?',
     ...!isSite && { '#/prompt': 'The prompt runs in the site that make site writes.' },

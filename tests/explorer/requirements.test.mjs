@@ -31,7 +31,7 @@ const several = `${needed.slice(0, -1).join(', ')} and ${needed.at(-1)}`;
 test('each thing that is missing is named, and several in one sentence, on a telephone and a desk', async () => {
     const alone = needed.map((feature) => [[feature], feature, 1280, 'light']);
     for (const [features, names, width, colorScheme] of [...alone, [needed, several, 360, 'light'], [needed, several, 1280, 'dark']]) {
-        const page = await opened('#/gallery', features, { width, colorScheme });
+        const page = await opened('#/play', features, { width, colorScheme });
         await page.getByText(`${BEGIN} ${names}.`, { exact: true }).waitFor();
         assert.equal(await page.locator('main svg, nav a').count(), 0, names);
         await accessible(page);
@@ -40,6 +40,6 @@ test('each thing that is missing is named, and several in one sentence, on a tel
 });
 
 test('a page with a server needs less', { skip: isSite && 'there is no server' }, async () => {
-    const page = await opened('#/gallery', [...OF_THE_FILES, 'import maps']);
-    await page.locator('.view-gallery svg').first().waitFor();
+    const page = await opened('#/play', [...OF_THE_FILES, 'import maps']);
+    await page.locator('.view-play svg').first().waitFor();
 });

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { downloaded } from './files.mjs';
-import { accessible, openFirefox, useExplorer } from './harness.mjs';
+import { accessible, openFirefox, openMenu, useExplorer } from './harness.mjs';
 import { isFile, pause, root } from './hosts.mjs';
 import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
 
@@ -62,23 +62,24 @@ const VIEWS = {
     'lab?n=8&seed=3&batches=1': ['.state', /^50 trials/],
     'lesson?chapter=the-puzzle&step=1': ['.embedded', /queens placed/],
     comparison: ['main', /The answer/],
-    'gallery?n=8&mode=all&solution=4': ['.solution-images h3', /^Solution 4: an image of fundamental solution/],
+    'play?n=8&ask=all&fixed=0:0': ['.summary', /^N = 8: completions 1 to 4 of 4\.$/],
 };
 
-test('each view is answered; a board is saved', async () => {
+test('each view is answered; a picture is saved', async () => {
     const page = await open('#/nowhere');
     for (const [address, [selector, text]] of Object.entries(VIEWS)) {
         await page.goto(explorer.at(`#/${address}`));
         await page.locator(selector).filter({ hasText: text }).first().waitFor();
         assert.equal(await page.locator('.error:visible').count(), 0, address);
     }
-    assert.equal((await downloaded(page, 'Board as PNG')).name, 'queens-8-board-4.png');
+    await openMenu(page);
+    assert.equal((await downloaded(page, 'Picture as PNG')).name, 'queens-play.png');
     await page.leave();
 });
 
 test('a hopeless search leaves the page alive, and ends at its limit', async () => {
-    const page = await open('#/gallery?n=4');
-    await page.waitForSelector('.view-gallery svg');
+    const page = await open('#/play?n=4');
+    await page.waitForSelector('.view-play svg');
     const { message, ticks, next } = await page.evaluate(async ([module, [path, parameters]]) => {
         const { get } = await import(module);
         let ticks = 0;
@@ -93,8 +94,8 @@ test('a hopeless search leaves the page alive, and ends at its limit', async () 
 });
 
 test('a search that is not wanted any more ends, and the next question is answered', async () => {
-    const page = await open('#/gallery?n=4');
-    await page.waitForSelector('.view-gallery svg');
+    const page = await open('#/play?n=4');
+    await page.waitForSelector('.view-play svg');
     const { first, second, waited, waiting } = await page.evaluate(async ([module, [path, parameters]]) => {
         const { get } = await import(module);
         const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));

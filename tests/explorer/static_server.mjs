@@ -57,7 +57,7 @@ export async function serve(folder, { under = '/', types = {}, encoded = false, 
         requests.push({ path: inside ?? request.url, status, bytes: bytes.length });
         if (status === 200) {
             const extension = path.extname(inside).slice(1);
-            Object.assign(headers, { 'Last-Modified': file.date, 'Content-Length': bytes.length },
+            Object.assign(headers, { 'Cache-Control': 'max-age=600', 'Last-Modified': file.date, 'Content-Length': bytes.length },
                 known[extension] && { 'Content-Type': known[extension] }, (isPacked || (encoded && extension === 'gz')) && { 'Content-Encoding': 'gzip' });
         }
         response.writeHead(status, headers);

@@ -67,10 +67,14 @@ test(colours, [forall(known_source(Name))]) :-
     ;   \+ get_dict(colours, Answer, _)
     ).
 
-test(solutions, [forall(member(From-Count-Next, [0-3-3, 3-3-null, 0-4-null, 4-1-null]))]) :-
-    asked('/api/solutions', [n=6, from=From, count=Count], Answer),
-    findall(Rows, ( limit(Count, offset(From, c_queens(6, FromOne))), maplist(succ, Rows, FromOne) ), Expected),
-    agree(From-Count, [Answer.solutions, Answer.next], [Expected, Next]).
+test(solutions, [forall(member(asked(Fixed, Known, From, Count)-Next-Total,
+                               [asked('', _, 0, 3)-3-4, asked('', _, 3, 3)-null-4, asked('', _, 0, 4)-null-4, asked('', _, 4, 1)-null-4,
+                                asked('1:3', [_, 4|_], 0, 1)-null-null, asked('0:0', [1|_], 0, 9)-null-null]))]) :-
+    asked('/api/solutions', [n=6, fixed=Fixed, from=From, count=Count], Answer),
+    findall(Rows,
+            ( limit(Count, offset(From, ( c_queens(6, FromOne), FromOne = Known ))), maplist(succ, Rows, FromOne) ),
+            Expected),
+    agree(Fixed-From-Count, [Answer.solutions, Answer.next, Answer.total], [Expected, Next, Total]).
 
 %   completed(N, Queens, Count, One, Next): Next is Column-Row-Kind, where Kind is `forced` if all completions have this queen.
 

@@ -181,7 +181,7 @@ row_element([text(Heading)|Cells], element(tr, [], [element(th, [scope=row], [He
 
 cell_element(text(Text), element(td, [], [Text])).
 cell_element(number(Text), element(td, [class=number], [Text])).
-cell_element(figure(Value, Text), element(td, [class=number, 'data-value'=Value], [Text])).
+cell_element(figure(_, Text), element(td, [class=number], [Text])).
 cell_element(number(Text, Small), element(td, [class=number], [Text, element(small, [], [Small])])).
 cell_element(status(Status, Word), element(td, [class=Class], [Word])) :-
     atom_concat('status ', Status, Class).

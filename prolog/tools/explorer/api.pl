@@ -38,7 +38,7 @@ answer(Client, Path, Given, Answer) :-
 path('/api/algorithms', [], algorithms).
 path('/api/trace', [algorithm, n, first, fixed, seed, stop, from, count], searched(trace_page)).
 path('/api/source', [algorithm], source_at_work).
-path('/api/solutions', [n, from_solution, count_solutions], searched(solutions)).
+path('/api/solutions', [n, fixed, from_solution, count_solutions], searched(solutions)).
 path('/api/fundamental', [n_listed], searched(fundamental)).
 path('/api/completions', [n, fixed], searched(completions)).
 path('/api/las-vegas', [n_exact], searched(las_vegas_table)).

@@ -7,6 +7,7 @@
 :- use_module(library(readutil)).
 :- use_module(library(solution_sequences)).
 :- use_module('../../c_queens').
+:- use_module(completions).
 :- use_module(request_limits).
 :- use_module(program).
 
@@ -15,13 +16,13 @@
 
 %!  solutions(+Query, -Answer) is det.
 %
-%   Query is a dict of n, from and count. Answer has count solutions, ascending, and the total if the counting engine computes it
-%   at once.
+%   Query is a dict of n, fixed, from and count. Answer has count solutions with the queens of fixed, ascending, and the total if no queen
+%   is fixed and the counting engine computes it at once.
 
 solutions(Query, _{n:N, from:From, solutions:Solutions, next:Next, total:Total}) :-
-    _{n:N, from:From, count:Count} :< Query,
+    _{n:N, fixed:Queens, from:From, count:Count} :< Query,
     More is Count + 1,
-    findall(Rows, limit(More, offset(From, rows_from_0(N, Rows))), Found),
+    findall(Rows, limit(More, offset(From, rows_from_0(N, Queens, Rows))), Found),
     length(Found, Length),
     (   Length =:= More
     ->  length(Solutions, Count),
@@ -30,15 +31,17 @@ solutions(Query, _{n:N, from:From, solutions:Solutions, next:Next, total:Total})
     ;   Solutions = Found,
         Next = null
     ),
-    total(N, Total).
+    total(Queens, N, Total).
 
-rows_from_0(N, Rows) :-
+rows_from_0(N, Queens, Rows) :-
+    placed(N, Queens, FromOne),
     c_queens(N, FromOne),
     maplist(succ, Rows, FromOne).
 
-total(N, Total) :-
+total(Queens, N, Total) :-
     explorer_limit(counted, Most),
-    (   N =< Most
+    (   Queens == [],
+        N =< Most
     ->  c_queens_count(N, Total)
     ;   Total = null
     ).

@@ -1,6 +1,7 @@
 :- module(queens_explorer_completions,
           [ completions/2,              % +Query, -Answer
-            attacks/2                   % +Queens, -Attacks
+            attacks/2,                  % +Queens, -Attacks
+            placed/3                    % +N, +Queens, -Rows
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -49,8 +50,7 @@ attacks(Queens, Attacks) :-
 %   each column the set of its rows.
 
 counted(N, Queens, Seen, Exact) :-
-    length(Rows, N),
-    maplist(stands(Rows), Queens),
+    placed(N, Queens, Rows),
     length(Zeros, N),
     maplist(=(0), Zeros),
     Sets =.. [sets|Zeros],
@@ -63,6 +63,14 @@ counted(N, Queens, Seen, Exact) :-
     ->  Exact = false
     ;   throw(Exception)
     ).
+
+%!  placed(+N, +Queens, -Rows) is det.
+%
+%   Rows is a board of size N for c_queens/2: a list of N rows from 1, bound for the columns of Queens.
+
+placed(N, Queens, Rows) :-
+    length(Rows, N),
+    maplist(stands(Rows), Queens).
 
 stands(Rows, Column-Row0) :-
     Row is Row0 + 1,

@@ -9,9 +9,10 @@ import * as data from './data.js';
 import { element } from './element.js';
 import { startEmbedded } from './embed.js';
 import { startPictures } from './export/shell.js';
-import { Menu, openHelp, ViewLinks } from './menu.js';
+import { closeHelp, Menu, openHelp, ViewLinks } from './menu.js';
+import { startRest } from './rest.js';
 import { loadView } from './view_loader.js';
-import { VIEWS } from './views.js';
+import { VIEWS, viewAt } from './views.js';
 
 const WRITE_AFTER = 350;      /* milliseconds: a browser allows 100 changes in 30 seconds */
 const SPEAK_AFTER = 250;
@@ -29,15 +30,16 @@ let speaking = 0;
 let viewLinks = null;
 let menu = null;
 
+/** @type {import('./types/app').App} */
 const app = {
     data,
-    views: VIEWS,
+    viewAt,
     parameters: {},
     go,
     announce,
     openHelp: () => openHelp(VIEWS.find(({ name }) => name === shown?.name), shown?.view.keys),
     menu: (elements) => menu.fill(elements),
-    address: () => addressOf(shown.name, app.parameters),
+    settle,
 };
 
 function addressOf(name, parameters) {
@@ -71,36 +73,37 @@ function write() {
     written = location.hash;
 }
 
+/* Writes the address of what is shown, now. */
+function settle() {
+    go(app.parameters, { replace: true });
+    write();
+}
+
 function announce(text) {
     clearTimeout(speaking);
     speaking = setTimeout(() => { narration.textContent = text; }, SPEAK_AFTER);
 }
 
-function parsed(hash) {
-    const [path, query = ''] = hash.replace(/^#\/?/, '').split('?');
-    const entry = VIEWS.find((view) => view.name === path);
-    return { entry: entry ?? VIEWS[0], known: entry !== undefined || path === '', path,
-        parameters: Object.fromEntries(new URLSearchParams(query)) };
-}
+const shownAt = (hash) => viewAt(hash.replace(/^#\/?/, '').replace(/^(?=\?|$)/, VIEWS[0].name));
 
 async function route() {
-    const { entry, known, path, parameters } = parsed(location.hash);
+    const { entry, name, parameters } = shownAt(location.hash);
     const mine = ++turn;
     forget();
     written = location.hash;
     if (shown !== null && shown.name === named && shown.view.keeps !== true)
-        viewLinks.leave(named, app.address());
-    named = known ? entry.name : '';
+        viewLinks.leave(named, addressOf(named, app.parameters));
+    named = entry?.name ?? '';
     app.parameters = parameters;
-    if (known && shown !== null && shown.name === entry.name) {
+    if (entry !== undefined && shown?.name === name) {
         shown.handle.update(parameters);
         return;
     }
     viewLinks.mark(named);
     menu.open(false);
     try {
-        if (!known)
-            throw new Error(`There is no view ${path}: the views are ${VIEWS.map((view) => view.name).join(', ')}.`);
+        if (entry === undefined)
+            throw new Error(`There is no view ${name}: the views are ${VIEWS.map((view) => view.name).join(', ')}.`);
         const view = await loaded(entry);
         if (mine === turn)
             show(entry, view);
@@ -117,10 +120,8 @@ async function loaded(entry) {
     } catch (error) {
         if (!(error instanceof TypeError && /import/i.test(error.message)))
             throw error;
-        const failure = new Error(`The view ${entry.title} could not be loaded: ${data.isServed
-            ? 'the server does not answer. Is make explore still running?' : 'is there a network?'}`);
-        failure.again = true;
-        throw failure;
+        throw Object.assign(new Error(`The view ${entry.title} could not be loaded: ${data.isServed
+            ? 'the server does not answer. Is make explore still running?' : 'is there a network?'}`), { again: true });
     }
 }
 
@@ -134,8 +135,9 @@ function leave() {
 function show(entry, view) {
     leave();
     root.className = `view-${entry.name}`;
-    document.title = entry.isHidden ? entry.title : `${entry.title} - Queens`;
-    document.getElementById('here').textContent = entry.isHidden ? '' : entry.title;
+    const isStart = entry === VIEWS[0];
+    document.title = isStart ? entry.title : `${entry.title} - Queens`;
+    document.getElementById('here').textContent = isStart ? '' : entry.title;
     shown = { name: entry.name, view, handle: { update() {}, destroy() {} } };
     shown.handle = view.mount(root, app);
 }
@@ -149,10 +151,10 @@ function showFailure(error) {
 
 /* The element with the focus comes first: text and lists take all keys, a button takes the blank and Enter. */
 function isTaken(event) {
-    const { target, key } = event;
+    const has = (selector) => event.target.closest(selector) !== null;
     return event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented ||
-        target.closest?.('select, textarea, dialog, input:not([type=checkbox], [type=range])') !== null ||
-        ((key === ' ' || key === 'Enter') && target.closest?.('button, a, summary, [role=button]') !== null);
+        has('select, textarea, dialog, input:not([type=checkbox], [type=range])') ||
+        (['Enter', ' '].includes(event.key) && has('button, a, summary, [role=button]'));
 }
 
 /* The keys of a view: key(event) of its handle is true if the view has used the key. */
@@ -167,16 +169,16 @@ function onKey(event) {
 }
 
 function start() {
-    startEmbedded((hash) => parsed(hash).entry.name);
-    viewLinks = new ViewLinks(VIEWS.filter(({ isHidden, needsSite }) => !isHidden && !(needsSite && data.isServed)), document.getElementById('views'));
+    startEmbedded((hash) => shownAt(hash).name);
+    viewLinks = new ViewLinks(VIEWS.filter(({ link, needsSite }) => link !== undefined && !(needsSite && data.isServed)));
     document.querySelector('.doors a[href="#/prompt"]').parentElement.hidden = data.isServed;
     menu = new Menu();
-    document.getElementById('views').addEventListener('click', () => menu.open(false));
+    startRest();
     startTheme(document.getElementById('theme'));
     startLetters(document.getElementById('letter-keys'));
-    startPictures(document.querySelector('.shell-menu'), () => ({ name: shown?.name ?? 'page', root }));
+    startPictures(document.getElementById('more-views'), () => ({ name: shown?.name ?? 'page', root, words: narration.textContent }));
     document.getElementById('open-help').addEventListener('click', () => app.openHelp());
-    document.getElementById('close-help').addEventListener('click', () => document.getElementById('help').close());
+    document.getElementById('close-help').addEventListener('click', closeHelp);
     document.getElementById('skip').addEventListener('click', (event) => {
         event.preventDefault();     /* its address would be taken for a view's */
         root.focus();

@@ -117,7 +117,7 @@ function chooseByKey(event, cells, [column, row], onSquare) {
 /* options: n; queens, a row or null for each column; trying [c,r]; attackers [[c,r]] of the square tried; attacked, to mark what
    is under attack in columns without a queen, or the squares to mark there; overlays, SVG elements between squares and queens;
    label; onSquare(c, r); size in pixels; plain, without numbers; first, the number of the first column and row. */
-export function drawBoard({ n, queens = [], trying = null, attackers = [], attacked = false, overlays = [], label = '',
+export function drawBoard({ n, queens = [], trying = null, attackers = [], attacked = /** @type {boolean | number[][]} */ (false), overlays = [], label = '',
     onSquare = null, size = null, plain = false, first = 0 }) {
     const margin = plain ? 0.05 : numberHeight(n) * 1.67;
     const dark = [...allSquares(n)].filter(([column, row]) => (column + row) % 2 === 1);
@@ -155,13 +155,16 @@ function move(before, board) {
     }
 }
 
-const mayMove = (container) => container.closest('[data-moves]') !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const mayMove = (container) => container.closest('[data-moves]') !== null && !isStill();
 
 /* Replaces the board; the square that has the focus keeps it.  Queens move if the container, or an element around it, has data-moves. */
 export function redraw(container, board) {
     if (mayMove(container) && container.firstElementChild?.matches('svg'))
         move(container.firstElementChild, board);
-    const { column, row } = container.contains(document.activeElement) ? document.activeElement.dataset : {};
+    const focused = /** @type {HTMLElement} */ (document.activeElement);
+    const { column, row } = container.contains(focused) ? focused.dataset : {};
     container.replaceChildren(board);
     const square = board.querySelector(`[data-column="${column}"][data-row="${row}"]`);
     if (square === null)

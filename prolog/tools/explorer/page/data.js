@@ -18,7 +18,7 @@ export function address(path, parameters = {}) {
 
 /* The JSON that answers; an Error with a message to show if there is none.  If signal is aborted, the answer is not
    wanted any more: its search is ended, and the Error is named AbortError. */
-export async function get(path, parameters = {}, { signal } = {}) {
+export async function get(path, parameters = {}, { signal = undefined } = {}) {
     if (isServed)
         return (await import('./server.js')).answer(address(path, parameters), path, parameters, signal);
     const pairs = given(parameters);
@@ -27,5 +27,6 @@ export async function get(path, parameters = {}, { signal } = {}) {
     return constant(path, pairs)?.catch(solved) ?? solved();        /* without a network, programs that are there answer as well */
 }
 
-/* The same, for all that is asked until signal is aborted. */
+/** The same, for all that is asked until signal is aborted.
+    @param {AbortSignal} signal @returns {import('./types/question').Data} */
 export const withSignal = (signal) => ({ get: (path, parameters) => get(path, parameters, { signal }) });

@@ -4,24 +4,25 @@ import { element } from './element.js';
 
 /* The controls that have no place in the toolbar; on a narrow screen also the links to the views. */
 export class Menu {
-    #bar = document.querySelector('.bar');
+    #bar = /** @type {HTMLElement} */ (document.querySelector('.bar'));
     #opener = document.getElementById('open-menu');
 
     constructor() {
         this.#opener.addEventListener('click', () => this.open(!this.isOpen));
+        this.#bar.addEventListener('click', ({ target }) => /** @type {Element} */ (target).matches('[data-view]') && this.open(false));
         this.#bar.addEventListener('keydown', ({ key }) => {
             if (key !== 'Escape' || !this.isOpen)
                 return;
             this.open(false);
             this.#opener.focus();
         });
-        document.addEventListener('pointerdown', ({ target }) => this.open(this.isOpen && this.#bar.contains(target)));
-        document.addEventListener('click', ({ target }) => target.closest?.('[data-opens-menu]') && this.#openAtView());
+        document.addEventListener('pointerdown', ({ target }) => this.open(this.isOpen && this.#bar.contains(/** @type {Node} */ (target))));
+        document.addEventListener('click', ({ target }) => /** @type {Element} */ (target).closest('[data-opens-menu]') && this.#openAtView());
     }
 
     #openAtView() {
         this.open(true);
-        document.querySelector('#view-menu :is(input, select, button)')?.focus();
+        /** @type {HTMLElement} */ (document.querySelector('#view-menu :is(input, select, button)'))?.focus();
     }
 
     get isOpen() {
@@ -43,10 +44,10 @@ export class Menu {
 export class ViewLinks {
     #last = new Map();      /* the address of each view that was left, by its name */
 
-    /* views: those of views.js that have a link; list: the element for their links. */
-    constructor(views, list) {
+    /* views: those of views.js that have a link. */
+    constructor(views) {
         this.links = views.map(({ name, title }) => element('a', { 'data-view': name }, title));
-        list.append(...this.links.map((link) => element('li', {}, link)));
+        views.forEach(({ link }, i) => document.getElementById(link).append(element('li', {}, this.links[i])));
         this.mark('');
     }
 
@@ -79,9 +80,12 @@ function keyTable(caption, keys) {
     return element('table', { class: 'keys' }, element('caption', {}, caption), element('tbody', {}, ...rows));
 }
 
+const dialog = /** @type {HTMLDialogElement} */ (document.getElementById('help'));
+
+export const closeHelp = () => dialog.close();
+
 /* The shell's own keys, then those of the view that is shown; entry: of views.js. */
 export function openHelp(entry, keys = []) {
-    const dialog = document.getElementById('help');
     const tables = [keyTable('Everywhere', SHELL_KEYS)];
     if (keys.length > 0)
         tables.push(keyTable(entry.title, keys));

@@ -47,10 +47,10 @@ async function fetched(url, signal) {
         signal?.throwIfAborted();
         throw new Error('The server does not answer. Is make explore still running?');
     }
-    const answer = await response.json().catch(() => null);
+    const said = await response.json().catch(() => null);
     signal?.throwIfAborted();
-    if (response.ok && answer !== null)
-        return answer;
-    throw Object.assign(new Error(answer?.error?.message ?? `The server answered ${response.status} to ${url}.`),
-        { limit: answer?.error?.limit, seconds: Number(response.headers.get('Retry-After') ?? 1) });
+    if (response.ok && said !== null)
+        return said;
+    throw Object.assign(new Error(said?.error?.message ?? `The server answered ${response.status} to ${url}.`),
+        { limit: said?.error?.limit, seconds: Number(response.headers.get('Retry-After') ?? 1) });
 }

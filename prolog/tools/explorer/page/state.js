@@ -1,22 +1,16 @@
 /* state.js - the board after each event of a trace.
 
    A state is never changed: an event makes a new one, which shares the unchanged parts with the old one.  So states can be
-   kept, and stepping back takes an older one.
-
-   queens     a row or null for each column
-   tried      for each column, the last row that was tried since the column was entered, -1 before the first
-   domains    for each column the rows left, for traces of constraints; else null
-   choices    for those, the open choices: { column, row, emptied }, and the board as it was before
-   struck     for those, why a row was removed: { by: [column, row] }, the queen that removes it, { choice: row } or { tried: true },
-              by squareKey; only if the trace has removals
-   removals   the consequences of the last choice or failure: { removed, emptied }; null if the trace does not have them
-   counts     of each kind of event */
+   kept, and stepping back takes an older one.  types/step.d.ts says what a state has. */
 
 import { attacks, standing } from './board.js';
 
 const OF_CONSTRAINTS = ['prolog-clpfd', 'prolog-propagator', 'prolog-first_fail'];
 
-/* From the first line of a trace; constraints: does the trace have domains?  By default that follows from the algorithm. */
+/** @typedef {import('./types/step').Step} Step @typedef {import('./types/event').SearchEvent} SearchEvent */
+
+/** From the first line of a trace; constraints: does the trace have domains?  By default that follows from the algorithm.
+    @returns {Step} */
 export function startState({ n, fixed = [], algorithm = '', constraints = OF_CONSTRAINTS.includes(algorithm) }) {
     const queens = new Array(n).fill(null);
     const all = Array.from({ length: n }, (_, row) => row);
@@ -43,6 +37,7 @@ function replaced(list, index, value) {
     return copy;
 }
 
+/** @type {Record<string, (state: Step, event: SearchEvent) => Partial<Step>>} */
 const EFFECTS = {
     placed: ({ queens, tried, n }, [, column, row]) => ({
         queens: replaced(queens, column, row),
@@ -92,6 +87,7 @@ function propagated({ domains, struck }, { column, left, reason }, removed, empt
     return { domains: next, struck: why, removals: { removed, emptied } };
 }
 
+/** @param {Step} state @param {SearchEvent} event @returns {Step} */
 export function applied(state, event) {
     const [kind] = event;
     return {
@@ -105,7 +101,7 @@ export function applied(state, event) {
 
 /* Counters in the project's words.  A choice of constraints is what a placement is elsewhere: a node of the tree; taking it back begins
    the other branch, which is a node as well. */
-export function counters({ counts }) {
+export function counters(/** @type {Step} */ { counts }) {
     const placed = counts.placed + counts.choice;
     const nodes = placed + counts.failure + 1;
     return { placed, rejected: counts.rejected, retreated: counts.retreated + counts.failure, solutions: counts.solution,
@@ -123,16 +119,16 @@ const ORDERS = {
     'prolog-course': (queens) => queens.slice(-1),
 };
 
-export function attackersOf({ event, queens }, algorithm) {
+export function attackersOf(/** @type {Step} */ { event, queens }, algorithm) {
     if (event === null || event[0] !== 'rejected')
         return [];
     const [, column, row] = event;
     const all = standing(queens).filter((queen) => queen[0] !== column && attacks(queen, [column, row]));
-    return (ORDERS[algorithm] ?? ((queens) => queens))(all);
+    return ORDERS[algorithm]?.(all) ?? all;
 }
 
 /* cur_col of the outline: n, right of the board, at a solution. */
-export function currentColumn({ event, n }) {
+export function currentColumn(/** @type {Step} */ { event, n }) {
     if (event === null)
         return 0;
     const [kind, column] = event;
@@ -141,12 +137,12 @@ export function currentColumn({ event, n }) {
     return kind === 'placed' ? column + 1 : column;
 }
 
-export function triedSquare({ event }) {
+export function triedSquare(/** @type {Step} */ { event }) {
     return event !== null && ['placed', 'rejected', 'choice'].includes(event[0]) ? [event[1], event[2]] : null;
 }
 
 /* The queens of the columns before the current one: those that the search has placed itself. */
-export function previousQueens(state) {
+export function previousQueens(/** @type {Step} */ state) {
     const column = currentColumn(state);
     return standing(state.queens).filter(([other]) => other < column);
 }

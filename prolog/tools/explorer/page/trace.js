@@ -11,7 +11,8 @@ const PAGES_KEPT = 40;
 const APART = 500;           /* steps from one state that is kept to the next; a part of PAGE */
 
 export class Trace {
-    /* parameters: those of /api/trace, without from and count. */
+    /** @param {import('./types/question').Data} data
+        @param {import('./types/question').Parameters} parameters of /api/trace, without from and count */
     static async open(data, parameters) {
         const trace = new Trace(data, parameters);
         await trace.#page(0);
@@ -26,6 +27,7 @@ export class Trace {
     constructor(data, parameters) {
         this.#data = data;
         this.#parameters = parameters;
+        /** @type {import('./types/trace').Header | null} */
         this.header = null;
         this.length = 0;        /* of what is known so far */
         this.complete = false;  /* is that all there is? */
@@ -46,6 +48,7 @@ export class Trace {
     async #load(number) {
         try {
             const from = number * PAGE;
+            /** @type {import('./types/trace').TracePage} */
             const answer = await this.#data.get('/api/trace', { ...this.#parameters, from, count: PAGE });
             if (answer.next !== null && answer.events.length < PAGE)
                 throw new Error(`Expected ${PAGE} events from step ${from}, but received ${answer.events.length}.`);
@@ -58,7 +61,7 @@ export class Trace {
         }
     }
 
-    #learn({ header, events, next, end, limit }, from) {
+    #learn(/** @type {import('./types/trace').TracePage} */ { header, events, next, end, limit }, from) {
         if (this.header === null) {
             this.header = header;
             this.#checkpoints[0] = startState(header);
@@ -78,7 +81,7 @@ export class Trace {
             this.#checkpoints[first + i + 1] ??= events.slice(i * APART, (i + 1) * APART).reduce(applied, this.#checkpoints[first + i]);
     }
 
-    /* The state at a step, or at the last one if there are fewer. */
+    /** The state at a step, or at the last one if there are fewer.  @returns {Promise<import('./types/step').Step>} */
     async at(step) {
         const target = Math.max(0, await this.reach(step));
         const number = Math.floor(Math.max(0, target - 1) / PAGE);

@@ -2,7 +2,8 @@
 
    The sheets are links in the element #styles; in the one file they are elements with their rules. */
 
-const sheets = [...document.getElementById('styles').content.children];
+const { content } = /** @type {HTMLTemplateElement} */ (document.getElementById('styles'));
+const sheets = /** @type {HTMLElement[]} */ ([...content.children]);
 const asked = new Map();        /* for each sheet that was asked for, a promise that it has come */
 
 function ask(sheet) {

@@ -6,9 +6,9 @@ import { drawing } from '../element.js';
 const EXACT = 0;
 const SAMPLED = 1;
 
-export function chanceChart(rows, sampled, width) {
+export function chanceChart(rows, sampled) {
     const ticks = [0, 0.2, 0.4, 0.6, 0.8, 1].map((value) => [value, value.toFixed(1)]);
-    return chart(rows, width, {
+    return chart(rows, {
         label: 'Chance of success of one trial, by the number of queens placed at random.',
         y: { min: 0, max: 1, ticks, label: 'chance of success' },
         exact: (row) => row.success,
@@ -16,11 +16,11 @@ export function chanceChart(rows, sampled, width) {
     });
 }
 
-export function nodesChart(rows, sampled, width) {
+export function nodesChart(rows, sampled) {
     const heights = [...rows.map((row) => row.in_all), ...sampled.map(({ inAll }) => inAll.estimate)];
     const ticks = roundTicks(Math.max(1, ...heights.filter(Number.isFinite)), 6);
     const top = ticks.at(-1);
-    return chart(rows, width, {
+    return chart(rows, {
         label: 'Nodes visited until the first success, by the number of queens placed at random.',
         y: { min: 0, max: top, ticks: ticks.map((value) => [value, value.toLocaleString('en')]),
             label: 'nodes until success' },
@@ -30,11 +30,9 @@ export function nodesChart(rows, sampled, width) {
     });
 }
 
-function chart(rows, width, { label, y, exact, measured }) {
+function chart(rows, { label, y, exact, measured }) {
     const stops = rows.map(({ stop }) => stop);
     return plot({
-        width,
-        height: Math.max(240, Math.min(380, Math.round(width * 0.62))),
         label: `${label} The table has the values.`,
         x: { min: -0.3, max: stops.at(-1) + 0.3, ticks: stops.map((stop) => [stop, String(stop)]),
             label: 'queens placed at random' },
@@ -46,8 +44,10 @@ function chart(rows, width, { label, y, exact, measured }) {
 
 /* A plot as SVG: axes with ticks, lines with markers, bars of uncertainty.
 
-   The two series also differ in their markers, for readers who do not see the colours.  A plot is drawn again when its width on the
-   screen changes, so that its letters keep their size. */
+   The two series also differ in their markers, for readers who do not see the colours. */
+
+const WIDTH = 440;
+const HEIGHT = 290;
 
 const MARGIN = { left: 78, right: 16, top: 14, bottom: 44 };
 const MARKERS = [
@@ -57,18 +57,17 @@ const MARKERS = [
 
 /* x, y: { min, max, ticks: [[value, text], ...], label }
    series: [{ index, name, points: [{ x, y, low, high }], line, radius }].  A point without y breaks the line. */
-function plot({ width, height, x, y, series, label }) {
-    const right = width - MARGIN.right;
-    const bottom = height - MARGIN.bottom;
+function plot({ x, y, series, label }) {
+    const right = WIDTH - MARGIN.right;
+    const bottom = HEIGHT - MARGIN.bottom;
     const across = scale(x, MARGIN.left, right);
     const up = scale(y, bottom, MARGIN.top);
     const middle = (MARGIN.top + bottom) / 2;
-    return drawing('svg', { class: 'plot', viewBox: `0 0 ${width} ${height}`, width, height, role: 'img',
-        'aria-label': label },
+    return drawing('svg', { class: 'plot', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label },
     drawing('g', { class: 'axes' },
         ...y.ticks.flatMap(([value, text]) => horizontal(up(value), right, text)),
         ...x.ticks.flatMap(([value, text]) => vertical(across(value), bottom, text)),
-        drawing('text', { x: (MARGIN.left + right) / 2, y: height - 8, 'text-anchor': 'middle' }, x.label),
+        drawing('text', { x: (MARGIN.left + right) / 2, y: HEIGHT - 8, 'text-anchor': 'middle' }, x.label),
         drawing('text', { 'text-anchor': 'middle', transform: `translate(14 ${middle}) rotate(-90)` }, y.label)),
     ...series.map((each) => seriesOf(each, across, up)));
 }
@@ -125,18 +124,4 @@ function roundTicks(max, count) {
     const ticks = [];
     for (let at = 0; at < max + step; at += step) ticks.push(Number(at.toPrecision(12)));
     return ticks;
-}
-
-/* Calls redraw with the width inside the element's padding, now and after each change; returns a function that ends this. */
-export function onWidth(framed, redraw) {
-    let width = 0;
-    const observer = new ResizeObserver(([entry]) => {
-        const now = Math.floor(entry.contentRect.width);
-        if (now === width || now === 0)
-            return;
-        width = now;
-        redraw(width);
-    });
-    observer.observe(framed);
-    return () => observer.disconnect();
 }

@@ -4,7 +4,7 @@ import { element } from '../element.js';
 import { button, integerOf, numberField, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
-import { chanceChart, nodesChart, onWidth } from './charts.js';
+import { chanceChart, nodesChart } from './charts.js';
 import { BATCH, batchQuestion, contains, estimates } from './statistics.js';
 
 const LARGEST = 12;
@@ -14,14 +14,17 @@ const METHOD = 'A trial places the given number of queens at random and searches
     + 'method), from 5 successes on, for nodes until success, which are all nodes divided by the successes. On average, 1 of 20 such '
     + 'intervals misses the exact value (✗).';
 
+/** @type {import('../types/view').View} */
 export const view = {
-    keys: [['t', `run ${BATCH} trials per setting`], ['Space', 'run until stopped; stop'], ['x', 'clear trials']],
+    keys: [['t', `run ${BATCH} trials per setting`]],
     mount: (root, app) => new Lab(root, app),
 };
 
 class Lab {
+    /** @param {HTMLElement} root @param {import('../types/app').App} app */
     constructor(root, app) {
-        Object.assign(this, { app, width: 0, rows: null, trials: [], running: 0, batches: 0 });
+        this.app = app;
+        this.rows = null;
         this.controls = element('div', { class: 'controls', role: 'group', 'aria-label': 'Trials' });
         this.charts = element('div', { class: 'charts' });
         this.table = element('div', { class: 'card' });
@@ -29,7 +32,6 @@ class Lab {
         this.trouble = new Panel();
         this.panel = new Panel({ class: 'lab', 'aria-labelledby': 'lab-title' }, 'section');
         root.replaceChildren(this.panel.element);
-        this.stop = onWidth(this.charts, (width) => { this.width = width; this.drawCharts(); });
         this.update(app.parameters);
     }
 
@@ -56,10 +58,7 @@ class Lab {
             sizeField(this.app.parameters, { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.ask({ n }) }),
             numberField('Seed', { value: this.seed, min: 0, max: 1_000_000, onChange: (seed) => this.ask({ seed }) }),
             button(`Run ${BATCH} trials per setting`, () => this.more(), { class: 'main' }),
-            button('Run until stopped', () => this.toggle(), { 'aria-pressed': 'false' }),
-            button('Clear trials', () => this.clear()),
             copyButton(this.app)]);
-        this.runButton = this.controls.querySelector('[aria-pressed]');
     }
 
     ask(change) {
@@ -71,52 +70,28 @@ class Lab {
     }
 
     forget() {
-        this.running++;
         this.trouble.drop();
         this.batches = 0;
         this.trials = [];
     }
 
-    clear() {
-        this.forget();
-        this.write();
-        this.draw();
-        this.app.announce('No trials.');
-    }
-
     more() {
-        this.run(this.batches + 1);
-    }
-
-    toggle() {
-        if (this.runButton.getAttribute('aria-pressed') === 'true')
-            this.pause();
-        else
-            this.run(MOST_BATCHES);
-    }
-
-    pause() {
-        this.running++;
-        this.runButton.setAttribute('aria-pressed', 'false');
+        this.run(Math.min(this.batches + 1, MOST_BATCHES));
     }
 
     /* Runs batches until their number is `until`. */
-    async run(until) {
-        this.running++;
-        const mine = this.running;
-        this.runButton.setAttribute('aria-pressed', String(until > this.batches + 1));
-        await this.trouble.fill(async (signal) => {
-            while (mine === this.running && this.batches < Math.min(until, MOST_BATCHES))
-                await this.batch(mine, signal);
-        }, () => []);
-        if (mine !== this.running)
-            return;
-        this.runButton.setAttribute('aria-pressed', 'false');
-        this.app.announce(this.state.textContent);
+    run(until) {
+        this.trouble.fill(async (signal) => {
+            while (this.batches < until)
+                await this.batch(signal);
+        }, () => {
+            this.app.announce(this.state.textContent);
+            return [];
+        });
     }
 
-    /* One request after another, since the server has other users.  A request that is complete before a stop still counts. */
-    async batch(mine, signal) {
+    /* One request after another, since the server has other users. */
+    async batch(signal) {
         const { trials, rows } = this;
         for (const [index, { stop }] of rows.entries()) {
             const before = trials[index] ?? [];
@@ -124,8 +99,6 @@ class Lab {
                 continue;
             const question = batchQuestion(this.size, stop, this.seed, before);
             const { runs } = await this.app.data.get('/api/las-vegas/runs', question, { signal });
-            if (mine !== this.running)
-                return;
             trials[index] = [...before, ...runs];
             this.draw();
         }
@@ -140,10 +113,11 @@ class Lab {
 
     draw() {
         this.state.textContent = this.stateText();
-        this.drawCharts();
+        const sampled = this.sampled();
+        this.charts.replaceChildren(chanceChart(this.rows, sampled), nodesChart(this.rows, sampled));
         const title = `N = ${this.size}: exact values, and estimates from trials. The row with the fewest nodes until success is marked.`;
         this.table.replaceChildren(element('p', { class: 'table-title' }, title),
-            figuresTable(this.rows, this.sampled(), this.size));
+            figuresTable(this.rows, sampled, this.size));
     }
 
     stateText() {
@@ -154,25 +128,14 @@ class Lab {
         return `${range} trials for each number of queens at random, from seed ${this.seed}.`;
     }
 
-    drawCharts() {
-        if (this.rows === null || this.width === 0)
-            return;
-        const width = this.width >= 760 ? Math.floor((this.width - 16) / 2) : this.width;
-        const sampled = this.sampled();
-        this.charts.replaceChildren(chanceChart(this.rows, sampled, width), nodesChart(this.rows, sampled, width));
-    }
-
     key({ key }) {
-        const act = { t: () => this.more(), ' ': () => this.toggle(), x: () => this.clear() }[key];
-        if (this.rows === null || act === undefined)
+        if (this.rows === null || key !== 't')
             return false;
-        act();
+        this.more();
         return true;
     }
 
     destroy() {
-        this.running++;
-        this.stop();
         this.panel.drop();
         this.trouble.drop();
     }

@@ -6,11 +6,6 @@
 import { element } from '../element.js';
 import { loadView } from '../view_loader.js';
 
-const parsed = (views, address) => {
-    const [name, query = ''] = address.split('?');
-    return { entry: views.find((view) => view.name === name), name, parameters: Object.fromEntries(new URLSearchParams(query)) };
-};
-
 /* Two addresses of views; the order of their parameters does not matter. */
 export function isSame(one, other) {
     const sorted = (address) => address?.replace(/\?.*/, (query) => query.slice(1).split('&').sort().join('&'));
@@ -21,7 +16,7 @@ export class EmbeddedView {
     #app;
     #moved;
     #turn = 0;              /* of the latest show() */
-    #entry = null;          /* of the app's views */
+    #entry = null;          /* of views.js */
     #handle = null;
     #shown = null;          /* its address */
 
@@ -31,8 +26,8 @@ export class EmbeddedView {
         this.body = element('div', { class: 'embedded-body' });
         this.alone = element('a', { class: 'alone' }, 'This view alone');
         this.element = element('section', { class: 'embedded', hidden: true, 'aria-label': 'The view of this step' }, this.body);
-        this.inner = { data: app.data, views: app.views, parameters: {}, announce: app.announce, openHelp: app.openHelp, menu: app.menu,
-            go: (parameters, options) => this.#go(parameters, options), address: () => this.#address() };
+        this.inner = { data: app.data, parameters: {}, announce: app.announce, openHelp: app.openHelp, menu: app.menu,
+            go: (parameters, options) => this.#go(parameters, options), settle: () => this.#settle() };
     }
 
     #text(parameters, name = this.#entry.name) {
@@ -55,9 +50,9 @@ export class EmbeddedView {
         this.#moved(this.#shown, { replace: true });
     }
 
-    #address() {
+    #settle() {
         this.#note();
-        return this.#app.address();
+        this.#app.settle();
     }
 
     /* address: of the view; null: no view. */
@@ -67,7 +62,7 @@ export class EmbeddedView {
             this.destroy();
         if (address === this.#shown)
             return;
-        const { entry, name, parameters } = parsed(this.#app.views, address);
+        const { entry, name, parameters } = this.#app.viewAt(address);
         const mine = ++this.#turn;
         this.#shown = address;
         this.alone.href = `#/${address}`;

@@ -59,10 +59,10 @@ class Lesson {
             this.open(wanted);
         this.panel.element.classList.toggle('projected', this.isProjected);
         this.step = integerOf(parameters, 'step', 0, 0, this.chapter.stops.length);
-        const view = parameters.show ?? this.chapter.viewAt(this.step);
-        this.embedded.show(view);
-        this.reading.hidden = view !== null || this.chapter.reading === null || this.chapter.isExercise(this.step);
-        this.columns.classList.toggle('text-alone', view === null && this.reading.hidden);
+        const shown = parameters.show ?? this.chapter.viewAt(this.step);
+        this.embedded.show(shown);
+        this.reading.hidden = shown !== null || this.chapter.reading === null || this.chapter.isExercise(this.step);
+        this.columns.classList.toggle('text-alone', shown === null && this.reading.hidden);
         const place = [wanted.name, this.step, this.isProjected].join();
         if (place !== this.place)
             this.embedded.body.scrollTop = this.reading.scrollTop = 0;

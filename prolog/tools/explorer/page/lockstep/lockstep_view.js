@@ -4,75 +4,68 @@
    from the settings and the step, which are the address; so whatever moves, moves by them. */
 
 import { element } from '../element.js';
-import { ExportPanel } from '../export/panel.js';
 import { button, questionButton, tellQuestion } from '../parts/fields.js';
 import { PartBar } from '../parts/part_bar.js';
 import { copyButton } from '../parts/share.js';
 import { SPEED, Timeline } from '../parts/timeline.js';
 import { nearest, whyNowhere } from './narration.js';
 import { PaneLoader } from './pane.js';
+import { Predict } from './predict.js';
 import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
 import { Told } from './told.js';
 
 const KEYS = [
     ['Space', 'play, pause'],
     ['← →', 'one step back, one step forward'],
-    ['PageUp PageDown', 'the same with a clicker, while presenting'],
     ['Home End', 'first step, last step'],
     ['n N', 'next solution, previous solution'],
     ['r R', 'next retreat, previous retreat'],
     ['+ -', 'faster, slower'],
     ['p', 'predict the next step: on or off'],
-    ['f', 'present: only boards and code; Esc ends it'],
     ['c', 'copy the link to this step'],
 ];
 
-const MODES = {
-    predict: ['Predict', 'Guess the next step before it is shown (p)'],
-    present: ['Present', 'For a projector: only boards and code (f; Esc ends it)'],
-};
-const CLICKER = { PageDown: 1, PageUp: -1 };     /* steps; else these keys scroll */
 const KNOWN = 40_000;       /* steps that are loaded when the scrub bar gets the focus */
 const TOLD_AFTER = 400;     /* milliseconds: a shorter wait is not reported */
 const KEEP_STEP = ['panes', 'mode'];    /* settings that keep the step */
 
 class Lockstep {
+    /** @param {HTMLElement} root @param {import('../types/app').App} app */
     constructor(root, app) {
         this.app = app;
         this.panes = [];
+        this.agreement = null;  /* of the panes */
         this.opened = '';       /* what the panes show, as text */
         this.move = 0;          /* the latest move */
-        this.owned = 0;         /* traces of the reader's own that have come */
         this.loader = new PaneLoader(app.data, { close: (index) => this.change({ panes: this.settings.panes.filter((_, i) => i !== index) }),
             choose: (index, name) => this.change({ panes: this.settings.panes.map((old, i) => (i === index ? name : old)) }) });
-        this.form = new SettingsForm((change) => this.change(change), () => this.addPane(), (file) => this.takeTrace(file));
-        this.root = element('div', { class: 'lockstep', ondragover: (event) => event.preventDefault(), ondrop: (event) => this.drop(event) });
+        this.form = new SettingsForm((change) => this.change(change), () => this.addPane());
+        this.root = element('div', { class: 'lockstep' });
         this.question = questionButton();
-        this.modes = Object.entries(MODES).map(([mode, [text, title]]) => button(text, () => this.turn(mode), { class: 'mode', 'data-mode': mode, title, 'aria-pressed': 'false' }));
+        this.predicting = button('Predict', () => this.turnPredict(), { class: 'mode', title: 'Guess the next step before it is shown (p)', 'aria-pressed': 'false' });
         this.timeline = new Timeline({ to: (step) => this.to(step), jump: (kind, by) => this.jump(kind, by), know: () => this.know(),
-            tick: (step) => this.tick(step) }, { parts: new PartBar(this.root, ['Board', 'State', 'Code']).element, others: [this.question, ...this.modes] });
+            tick: (step) => this.tick(step) }, { parts: new PartBar(this.root, ['Board', 'State', 'Code']).element, others: [this.question, this.predicting] });
         this.copy = copyButton(app);
-        this.predict = null;    /* a Predict, once somebody has predicted */
-        this.exported = new ExportPanel(this);
+        this.predict = new Predict({ panes: () => this.traces, step: () => this.timeline.step, to: (step) => this.to(step),
+            announce: (text) => app.announce(text) });
         this.told = new Told((text) => app.announce(text));
         this.grid = element('div', { class: 'panes' });
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.root.append(element('h2', { class: 'unseen' }, 'Step through'), this.timeline.root,
-            this.told.root, this.failure, this.grid);
+            this.told.root, this.predict.root, this.failure, this.grid);
         root.append(this.root);
-        app.menu([this.form.root, this.copy, this.exported.root]);
+        app.menu([this.form.root, this.copy]);
         this.update(app.parameters);
     }
 
     async update(parameters) {
         this.settings = readSettings(parameters);
         this.timeline.speed = Number(this.settings.speed) || SPEED;
-        const wanted = JSON.stringify({ ...this.settings, step: 0, mode: '', speed: '', owned: this.owned });
+        const wanted = JSON.stringify({ ...this.settings, step: 0, mode: '', speed: '' });
         if (wanted !== this.opened && !(await this.open(wanted)))
             return;
-        await this.showMode();
+        this.showMode();
         await this.to(this.settings.step);
-        this.exported.refresh();
     }
 
     /* False if the settings have changed meanwhile, or nothing can be shown. */
@@ -87,11 +80,13 @@ class Lockstep {
             const opened = await this.loader.open(this.settings);
             if (opened === null)
                 return false;
-            Object.assign(this, opened, { opened: wanted });
+            this.panes = opened.panes;
+            this.agreement = opened.agreement;
+            this.opened = wanted;
             this.refill(this.panes);
             this.form.show(this.settings, this.panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
             tellQuestion(this.question, this.settings);
-            this.predict?.restart(this.size);
+            this.predict.restart(this.traces[0]?.trace.header.n ?? 0);
             this.complain(null);
             if (this.traces.length === 0)
                 this.empty();
@@ -155,59 +150,17 @@ class Lockstep {
         return this.panes.filter((pane) => pane.trace !== null);
     }
 
-    /* ---- Modes ---- */
+    /* ---- What happens next? ---- */
 
-    async showMode() {
+    showMode() {
         const { mode } = this.settings;
-        if (mode === 'predict')
-            await this.loadPredict();
         this.root.dataset.mode = mode;
-        document.documentElement.toggleAttribute('data-present', mode === 'present');
-        this.modes.forEach((one) => one.setAttribute('aria-pressed', String(one.dataset.mode === mode)));
-        this.predict?.turn(mode === 'predict');
-        this.panes.forEach((pane) => pane.source.code.reveal());
+        this.predicting.setAttribute('aria-pressed', String(mode === 'predict'));
+        this.predict.turn(mode === 'predict');
     }
 
-    turn(mode) {
-        this.change({ mode: this.settings.mode === mode ? '' : mode });
-    }
-
-    async loadPredict() {
-        const { Predict } = await import('./predict.js');
-        if (this.predict !== null)
-            return;
-        this.predict = new Predict({ panes: () => this.traces, step: () => this.timeline.step, to: (step) => this.to(step),
-            announce: (text) => this.app.announce(text) });
-        this.predict.restart(this.size);
-        this.failure.before(this.predict.root);
-    }
-
-    get size() {
-        return this.traces[0]?.trace.header.n ?? 0;
-    }
-
-    /* ---- A trace of the reader's own ---- */
-
-    drop(event) {
-        event.preventDefault();
-        this.takeTrace(event.dataTransfer?.files[0]);
-    }
-
-    /* Next to a search of its kind, at the first step where they differ, or at the end. */
-    async takeTrace(file) {
-        if (file === undefined)
-            return;
-        try {
-            const { keepTrace, questionBeside } = await import('./own_trace.js');
-            const trace = keepTrace(file.name, await file.text());
-            this.owned++;
-            const before = location.hash;
-            this.change(questionBeside(trace));
-            if (location.hash === before)       /* the same file once more */
-                await this.update(this.app.parameters);
-        } catch (error) {
-            this.complain(error);
-        }
+    turnPredict() {
+        this.change({ mode: this.settings.mode === 'predict' ? '' : 'predict' });
     }
 
     /* ---- Steps ---- */
@@ -307,11 +260,7 @@ class Lockstep {
             this.change({ mode: '' });
             return true;
         }
-        if (this.settings.mode === 'present' && event.key in CLICKER) {
-            this.timeline.by(CLICKER[event.key]);
-            return true;
-        }
-        const act = { c: () => this.copy.click(), p: () => this.turn('predict'), f: () => this.turn('present') }[event.key];
+        const act = { c: () => this.copy.click(), p: () => this.turnPredict() }[event.key];
         act?.();
         return act !== undefined || this.timeline.key(event);
     }
@@ -320,8 +269,8 @@ class Lockstep {
         this.move++;
         this.loader.end();
         this.timeline.pause();
-        document.documentElement.removeAttribute('data-present');
     }
 }
 
+/** @type {import('../types/view').View} */
 export const view = { keys: KEYS, mount: (root, app) => new Lockstep(root, app) };

@@ -7,11 +7,12 @@ import { attackersOf, counters, triedSquare } from '../state.js';
 import { Trace } from '../trace.js';
 import { Agreement } from './agreement.js';
 import { narrated } from './narration.js';
+import { OWN_ENTRY, ownTrace } from './own_trace.js';
 import { OWN } from './settings.js';
 import { SourcePanel } from './source.js';
 import { arrayPanel, hasSets, setOverlays, setPanel } from './state/arrays.js';
 import { domainPanel, emptiedOverlay, removedSquares } from './state/domains.js';
-import { callPanel, goalPanel } from './state/goals.js';
+import { goalPanel } from './state/goals.js';
 
 const RECKONED = 'Computed from the events of the trace.';
 
@@ -25,6 +26,7 @@ class Pane {
         this.index = index;
         this.trace = null;
         this.keeps = null;      /* of panelsOf() */
+        this.lineAt = null;     /* of ownTrace() */
         this.guess = null;      /* guess({ column, row } or { column } or { line }), while the reader predicts */
         this.source = new SourcePanel(index);
         this.board = element('div', { class: 'pane-board', onclick: ({ target }) => this.#chooseColumn(target) });
@@ -69,10 +71,9 @@ class Pane {
     }
 
     async #own() {
-        const { ownTrace } = await import('./own_trace.js');
-        const { name, source, lineOf, data } = ownTrace();
-        this.ownLine = lineOf;
+        const { name, source, data, lineAt } = ownTrace();
         this.note.textContent = name;
+        this.lineAt = lineAt;
         return [await Trace.open(data, {}), source];
     }
 
@@ -88,7 +89,7 @@ class Pane {
         this.#draw(state);
         this.said.textContent = narrated(state, this.algorithm);
         this.counters.replaceChildren(...counterElements(state));
-        this.state.replaceChildren(...this.keeps.panels(state, before, this.source.answer),
+        this.state.replaceChildren(...this.keeps.panels(state, before),
             element('p', { class: 'quiet small' }, RECKONED));
         this.root.classList.toggle('solved', state.event?.[0] === 'solution');
         this.source.show(this.line(state));
@@ -96,12 +97,12 @@ class Pane {
 
     /* The number of the source line being executed. */
     line(state) {
-        return this.algorithm === OWN ? this.ownLine(state.step) : this.source.lineOf(state.event)?.number ?? null;
+        return this.lineAt === null ? this.source.lineOf(state.event)?.number ?? null : this.lineAt(state.step);
     }
 
     /* The same in words, for those who do not see it. */
     lineText(state) {
-        const line = this.algorithm === OWN ? null : this.source.lineOf(state.event);
+        const line = this.lineAt === null ? this.source.lineOf(state.event) : null;
         return line === null ? '' : `Line ${line.number}: ${line.text.trim()}`;
     }
 
@@ -165,7 +166,9 @@ export class PaneLoader {
 
     /* choose(index, name), close(index): what the headers of panes do. */
     constructor(data, { choose, close }) {
-        Object.assign(this, { data, choose, close });
+        this.data = data;
+        this.choose = choose;
+        this.close = close;
     }
 
     /* { panes, agreement }; null if another opening has begun meanwhile. */
@@ -186,7 +189,7 @@ export class PaneLoader {
         if (mine !== this.#turn)
             return null;
         if (settings.panes.includes(OWN) && !this.#algorithms.some(({ name }) => name === OWN))
-            this.#algorithms = [...this.#algorithms, (await import('./own_trace.js')).OWN_ENTRY];
+            this.#algorithms = [...this.#algorithms, OWN_ENTRY];
         const panes = settings.panes.map((name, index) => this.#pane(name, index, settings.panes.length));
         this.#wanted.abort();
         this.#wanted = new AbortController();
@@ -208,14 +211,13 @@ export class PaneLoader {
     }
 }
 
-/* The state of a search, as functions: panels(state, before, source), the elements next to the board; overlays(state), the drawings
+/* The state of a search, as functions: panels(state, before), the elements next to the board; overlays(state), the drawings
    over it; attacked(state), as drawBoard() takes it.  before: the state one step before, null at the first. */
 function panelsOf(name, hasDomains) {
     if (hasDomains)
         return { panels: domainPanel, overlays: emptiedOverlay, attacked: removedSquares };
     if (name.startsWith('prolog-'))
         return { panels: (state) => goalPanel(state, name), overlays: () => [], attacked: () => true };
-    const calls = name === 'course' ? callPanel : () => [];
-    return { panels: (...given) => [...arrayPanel(given[0], name), ...setPanel(given[0], name), ...calls(...given)],
+    return { panels: (state) => [...arrayPanel(state, name), ...setPanel(state, name)],
         overlays: (state) => setOverlays(state, name), attacked: () => !hasSets(name) };
 }

@@ -4,13 +4,12 @@ import { element } from '../element.js';
 
 export const DEFAULTS = { n: '8', panes: 'course,prolog-course', first: '1', fixed: '', seed: '', stop: '', step: '0', mode: '', speed: '' };
 
-export const MODES = ['predict', 'present'];
-
 export const MOST_PANES = 3;
 
-export const OWN = 'own';       /* the name of a trace of the reader's own: own_trace.js */
+export const OWN = 'own';       /* the name of the reader's own program: own_trace.js */
 
-/* The parameters of an address, completed. */
+/** The parameters of an address, completed.
+    @returns {import('../types/question').Question & { panes: string[], mode: string, step: number }} */
 export function readSettings(parameters) {
     const settings = { ...DEFAULTS, ...parameters };
     const panes = settings.panes.split(',').filter((name) => name !== '').slice(0, MOST_PANES);
@@ -21,7 +20,7 @@ export function readSettings(parameters) {
         fixed: settings.fixed,
         seed: settings.seed,
         stop: settings.stop,
-        mode: MODES.includes(settings.mode) ? settings.mode : '',
+        mode: settings.mode === 'predict' ? 'predict' : '',
         speed: settings.speed,
         step: /^\d{1,9}$/.test(settings.step) ? Number(settings.step) : 0,
     };
@@ -33,8 +32,8 @@ export function written({ n, panes, first, fixed, seed, stop, mode, speed }, ste
 }
 
 export class SettingsForm {
-    /* change(settings) gets what has changed; takeTrace a file. */
-    constructor(change, addPane, takeTrace) {
+    /* change(settings) gets what has changed. */
+    constructor(change, addPane) {
         this.n = this.#number('n', 0, (value) => change({ n: value }));
         this.first = element('select', { name: 'first', onchange: (event) => change({ first: event.target.value === '1' }) },
             element('option', { value: '1' }, 'the first solution'), element('option', { value: '0' }, 'all solutions'));
@@ -43,15 +42,11 @@ export class SettingsForm {
         this.seed = this.#number('seed', 0, (value) => change({ seed: value }));
         this.stop = this.#number('stop', 0, (value) => change({ stop: value }));
         this.add = element('button', { type: 'button', class: 'add', onclick: addPane }, 'Add a pane');
-        this.file = element('input', { type: 'file', class: 'unseen', tabindex: -1, 'aria-hidden': 'true', accept: '.jsonl,.ndjson,.json,.txt',
-            onchange: () => { takeTrace(this.file.files[0]); this.file.value = ''; } });
-        this.own = element('button', { type: 'button', class: 'own', title: 'A file in JSON Lines, see docs/traces.md; you can also drop it on the page',
-            onclick: () => this.file.click() }, 'Your own trace');
         this.ofFixed = element('label', {}, 'Fixed queens', this.fixed);
         this.ofChance = [element('label', {}, 'Seed', this.seed), element('label', {}, 'Stop', this.stop)];
         this.root = element('form', { class: 'settings', 'aria-label': 'Search settings', onsubmit: (event) => event.preventDefault() },
             element('label', {}, 'Size', this.n), element('label', {}, 'Search for', this.first),
-            this.ofFixed, ...this.ofChance, this.add, this.own, this.file);
+            this.ofFixed, ...this.ofChance, this.add);
     }
 
     #number(name, least, change) {

@@ -12,7 +12,7 @@ export class SourcePanel {
 
     constructor(index) {
         this.index = index;
-        this.answer = null;     /* of /api/source */
+        this.lines = {};        /* for each event, the number of its line */
         this.title = element('h3', {}, 'Source');
         this.code = new CodeLines('Source');
         this.code.list.addEventListener('click', ({ target }) => this.#onClick(target.closest('li')));
@@ -21,7 +21,7 @@ export class SourcePanel {
     }
 
     open({ file, text, lines, colours }) {
-        this.answer = { file, text, lines };
+        this.lines = lines;
         this.title.textContent = file;
         this.code.box.setAttribute('aria-label', `Source of pane ${this.index + 1}: ${file}`);
         this.#here = null;
@@ -43,7 +43,7 @@ export class SourcePanel {
 
     /* The line being executed when this event happens: { number, text }, or null. */
     lineOf(event) {
-        const number = event === null ? undefined : this.answer?.lines[event[0]];
+        const number = this.lines[event?.[0]];
         const text = this.code.textOf(number);
         return text === undefined ? null : { number, text };
     }

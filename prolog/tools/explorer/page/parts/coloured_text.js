@@ -5,7 +5,8 @@ import { element } from '../element.js';
 export class ColouredText {
     /* colours: as colours.js finds them. */
     constructor(text, colours) {
-        Object.assign(this, { text, colours });
+        this.text = text;
+        this.colours = colours;
     }
 
     /* A part of the text.  marks: { from, to, name } in ascending order, each a <mark> of this class. */

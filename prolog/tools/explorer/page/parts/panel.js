@@ -28,7 +28,7 @@ export class Panel {
 
     /* An element with the focus that is shown again keeps it. */
     put(elements) {
-        const focused = document.activeElement;
+        const focused = /** @type {HTMLElement} */ (document.activeElement);
         this.element.removeAttribute('aria-busy');
         this.element.replaceChildren(...elements);
         if (document.activeElement !== focused && this.element.contains(focused))

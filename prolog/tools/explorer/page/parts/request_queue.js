@@ -16,7 +16,7 @@ export class RequestQueue {
 
 /* The same promise, but rejected when signal is aborted before it is settled. */
 export async function unlessAborted(promise, signal) {
-    let abort = null;
+    let abort = () => {};
     const aborted = new Promise((_, reject) => { abort = () => reject(signal.reason); });
     if (signal?.aborted)
         abort();

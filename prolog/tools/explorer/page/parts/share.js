@@ -9,7 +9,7 @@ const TOLD = 1500;      /* milliseconds */
 export function copyButton(app, prepare = () => {}) {
     const copy = element('button', { type: 'button', onclick: async () => {
         await prepare();
-        history.replaceState(null, '', app.address());
+        app.settle();
         const copied = await navigator.clipboard?.writeText(wholePage()).then(() => true, () => false);
         copy.textContent = copied ? 'Copied' : 'See the address bar';
         app.announce(copied ? 'The link is copied.' : 'The link is in the address bar.');

@@ -7,6 +7,7 @@ import { drawing, element } from '../element.js';
 const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 export const SPEED = 2;     /* steps a second, unless the address says otherwise */
 const CALM = 4;             /* steps a second: queens move up to this speed */
+/** @type {Record<string, [string, string]>} */
 const JUMPS = { solution: ['Next solution', 'n'], retreat: ['Next retreat', 'r'] };
 const FRAME = 16;           /* milliseconds: boards are not drawn more often */
 const LATE = 1000;          /* milliseconds: a longer delay means that Play has waited for the search */

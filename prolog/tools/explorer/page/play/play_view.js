@@ -1,26 +1,33 @@
-/* play_view.js - play: queens placed by hand, their attacks, and the server's help: the count of completions, a next square, one
-   completion.
+/* play_view.js - play: queens placed by hand, their attacks, and the server's help: the count of completions, a next square, and lists of
+   boards.  On an empty board all completions are all solutions; those of a solution are its images.
 
    A column has one queen: placing a second one moves the first.  The server is asked again for each position. */
 
-import { attackLine, attackingPairs, drawBoard, redraw, standing } from '../board.js';
+import { attackLine, attackingPairs, drawBoard, isStill, redraw, standing } from '../board.js';
 import { drawing, element } from '../element.js';
 import { button, checkField, integerOf, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
+import { Listing } from './listing.js';
 import { countText, hintText, isDeadEnd, positionOf, positionText, rowsOf, square, surplusOf, textOf, toggled } from './position.js';
+import { movement } from './symmetries.js';
 
 const LARGEST = 20;
-const WISHES = [['count', 'How many completions are left?'], ['next', 'What is a next square?'],
-    ['one', 'Show one completion']];
+const QUESTIONS = { count: 'How many completions are left?', next: 'What is a next square?' };
+const LISTS = ['all', 'fundamental'];      /* at most one of them is wished for */
+const WISHES = [...Object.keys(QUESTIONS), ...LISTS];
+const TURN = { duration: 700, easing: 'ease-in-out' };
 
+/** @type {import('../types/view').View} */
 export const view = {
     keys: [['arrows', 'on the board: the next square'], ['Enter Space', 'place or take off a queen'], ['u', 'undo'],
-        ['x', 'on the board: clear'], ['c', 'completions'], ['h', 'hint: a next square'], ['o', 'show one completion']],
+        ['x', 'on the board: clear'], ['c', 'completions'], ['h', 'hint: a next square'],
+        ['l', 'list the completions, or the images of a solution'], ['f', 'list the fundamental solutions']],
     mount: (root, app) => new Play(root, app),
 };
 
 class Play {
+    /** @param {HTMLElement} root @param {import('../types/app').App} app */
     constructor(root, app) {
         this.app = app;
         this.past = [];
@@ -28,16 +35,20 @@ class Play {
         this.board = element('div', { class: 'play-board' });
         this.words = element('ul', { class: 'play-words' });
         this.answers = new Panel({ class: 'answers' });
-        root.replaceChildren(element('section', { class: 'play', 'aria-labelledby': 'play-title' },
-            this.board, element('div', { class: 'play-side' }, element('h2', { id: 'play-title' }, 'Place the queens'), this.words,
-                this.controls, this.answers.element)));
+        this.listing = new Listing(app.data, { choose: (rows) => this.take(rows), page: (page) => this.app.go(this.address({ page })),
+            announce: (text) => app.announce(text) });
+        this.section = element('section', { class: 'play', 'aria-labelledby': 'play-title' }, this.board,
+            element('div', { class: 'play-side' }, element('h2', { id: 'play-title' }, 'Place the queens'), this.words,
+                this.controls, this.answers.element, this.listing.panel.element));
+        root.replaceChildren(this.section);
         this.update(app.parameters);
     }
 
     update(parameters) {
         this.size = integerOf(parameters, 'n', 8, 1, LARGEST);
         this.queens = positionOf(parameters.fixed, this.size);
-        this.wishes = new Set((parameters.ask ?? '').split(',').filter((wish) => WISHES.some(([name]) => name === wish)));
+        this.wishes = new Set((parameters.ask ?? '').split(',').filter((wish) => WISHES.includes(wish)));
+        this.page = integerOf(parameters, 'page', 1, 1);
         this.drawControls();
         this.answer = null;
         this.drawBoard();
@@ -49,8 +60,8 @@ class Play {
             sizeField(this.app.parameters, { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.resize(n) }),
             button('Undo', () => this.undo(), { disabled: this.past.length + this.queens.length === 0, title: 'Undo (u)' }),
             button('Clear', () => this.change([]), { disabled: this.queens.length === 0, title: 'Clear (x)' }),
-            ...WISHES.map(([wish, text]) => checkField(text, { checked: this.wishes.has(wish),
-                onChange: () => this.wish(wish) })),
+            ...[...Object.entries(QUESTIONS), ...this.lists()].map(([wish, text]) =>
+                checkField(text, { checked: this.wishes.has(wish), onChange: () => this.wish(wish) })),
             copyButton(this.app), ...this.searchLink()]);
     }
 
@@ -62,17 +73,29 @@ class Play {
             fixed: textOf(this.queens) }))];
     }
 
-    resize(n) {
-        this.past = [];
-        this.app.go({ n, ask: this.askText() });
+    get isSolved() {
+        return this.queens.length === this.size && attackingPairs(this.queens).length === 0;
     }
 
-    askText() {
-        return [...this.wishes].join(',') || undefined;
+    /* The lists that the board has. */
+    lists() {
+        if (this.queens.length === 0)
+            return [['all', 'List all solutions'], ['fundamental', 'List the fundamental solutions']];
+        return [['all', this.isSolved ? 'Show its images' : 'List the completions']];
+    }
+
+    resize(n) {
+        this.past = [];
+        this.app.go(this.address({ n, fixed: undefined, page: 1 }));
+    }
+
+    address(change = {}) {
+        const { page = this.page } = change;
+        return { n: this.size, fixed: textOf(this.queens), ask: [...this.wishes].join(',') || undefined, ...change, page: page > 1 ? page : undefined };
     }
 
     write() {
-        this.app.go({ n: this.size, fixed: textOf(this.queens), ask: this.askText() }, { replace: true });
+        this.app.go(this.address(), { replace: true });
     }
 
     change(queens) {
@@ -88,6 +111,7 @@ class Play {
 
     set(queens) {
         this.queens = queens;
+        this.page = 1;
         this.write();
         this.answer = null;
         this.drawBoard();
@@ -100,16 +124,31 @@ class Play {
         this.change(toggled(this.queens, column, row));
     }
 
+    /* A board of the list is placed; the board turns to one of its images, from which Undo leads back to the list. */
+    take(rows) {
+        const from = rowsOf(this.queens, this.size);
+        const isImage = this.isSolved;
+        (isImage ? this.set : this.change).call(this, standing(rows));
+        if (isImage && !isStill())
+            this.board.firstElementChild.animate([{ transform: movement(rows, from) }, { transform: 'none' }], TURN);
+    }
+
     wish(name) {
-        if (!this.wishes.delete(name))
+        const isNew = !this.wishes.delete(name);
+        if (isNew && LISTS.includes(name))
+            LISTS.forEach((other) => this.wishes.delete(other));
+        if (isNew)
             this.wishes.add(name);
+        this.page = 1;
         this.write();
+        this.drawControls();
         this.drawBoard();
         this.ask();
     }
 
     ask() {
-        if (this.wishes.size === 0) {
+        this.list();
+        if (!Object.keys(QUESTIONS).some((name) => this.wishes.has(name))) {
             this.answers.drop();
             this.answers.put([]);
             return;
@@ -120,6 +159,18 @@ class Play {
             this.drawBoard();
             return this.answered(answer);
         });
+    }
+
+    list() {
+        const isWished = LISTS.some((name) => this.wishes.has(name)) && attackingPairs(this.queens).length === 0;
+        this.section.classList.toggle('lists', isWished);
+        if (!isWished)
+            this.listing.clear();
+        else if (this.isSolved)
+            this.listing.showImages(this.queens);
+        else
+            this.listing.show({ size: this.size, queens: this.queens, page: this.page,
+                isFundamental: this.wishes.has('fundamental') && this.queens.length === 0 });
     }
 
     async completions(data, size, queens) {
@@ -140,8 +191,6 @@ class Play {
             texts.push(countText(answer, this.queens));
         if (this.wishes.has('next') && this.queens.length < this.size)
             texts.push(hintText(answer, this.size - this.queens.length));
-        if (this.wishes.has('one') && answer.one !== null)
-            texts.push(`One completion: rows ${answer.one.join(' ')}.`);
         return texts;
     }
 
@@ -149,19 +198,11 @@ class Play {
         const rows = rowsOf(this.queens, this.size);
         const pairs = attackingPairs(this.queens);
         const drawn = drawBoard({ n: this.size, queens: rows, attacked: true, overlays: [...pairs.map((pair) => attackLine(...pair)),
-            ...this.ghosts(rows), ...this.hint()], onSquare: (column, row) => this.choose(column, row),
+            ...this.hint()], onSquare: (column, row) => this.choose(column, row),
         label: `Board of ${this.size} by ${this.size}. Arrow keys move, Enter places a queen.` });
         redraw(this.board, drawn);
         this.words.replaceChildren(...positionText(this.queens, this.size).map((text) => element('li', {}, text)));
         this.words.classList.toggle('attacked', pairs.length > 0);
-    }
-
-    /* The queens of the completion that are not on the board. */
-    ghosts(rows) {
-        if (!this.wishes.has('one') || !this.answer?.one)
-            return [];
-        return standing(this.answer.one).filter(([column]) => rows[column] === null)
-            .map(([column, row]) => drawing('circle', { class: 'ghost', cx: column + 0.5, cy: row + 0.5, r: 0.3 }));
     }
 
     hint() {
@@ -176,15 +217,16 @@ class Play {
     key({ key, target }) {
         const clear = this.board.contains(target) ? () => this.change([]) : undefined;
         const act = { u: () => this.undo(), x: clear, c: () => this.wish('count'),
-            h: () => this.wish('next'), o: () => this.wish('one') }[key];
+            h: () => this.wish('next'), l: () => this.wish('all'),
+            f: this.queens.length === 0 ? () => this.wish('fundamental') : undefined }[key];
         if (act === undefined)
             return false;
         act();
-        this.drawControls();
         return true;
     }
 
     destroy() {
         this.answers.drop();
+        this.listing.panel.drop();
     }
 }

@@ -25,7 +25,7 @@ function startApi() {
 }
 
 /* The answer to a question of data.js; an Error if it is refused. */
-export async function answer(path, parameters, { signal } = {}) {
+export async function answer(path, parameters, { signal = undefined } = {}) {
     const { algorithms, limits } = await json('answers/algorithms.json');
     return await tracedByC(path, parameters, algorithms, limits, signal) ??
         answeredByProlog({ ask: 'api', path, parameters }, limits, signal);
@@ -43,10 +43,10 @@ async function tracedByC(path, parameters, algorithms, limits, signal) {
 }
 
 async function answeredByProlog(request, limits, signal) {
-    const answer = await prolog.ask(request, { signal, limit: limitOf(limits, GRACE) });
-    if (answer.error === undefined)
-        return answer;
-    throw new Error(answer.error.message);
+    const said = await prolog.ask(request, { signal, limit: limitOf(limits, GRACE) });
+    if (said.error === undefined)
+        return said;
+    throw new Error(said.error.message);
 }
 
 /* A page of a trace of C, made from the output of `queens trace`, without Prolog.
@@ -99,8 +99,8 @@ function answerOf(output, { from, to }, limits) {
     const [header, ...lines] = output.trimEnd().split('\n').map((line) => JSON.parse(line));
     const end = lines.at(-1)?.event === 'end' ? lines.pop() : null;
     const events = lines.map(({ event, column, row, rows }) => (rows === undefined ? [event, column, row] : [event, column, row, rows]));
-    const answer = { header, from, events, next: null, end };
+    const page = { header, from, events, next: null, end };
     if (end !== null)
-        return answer;
-    return to < limits.events ? { ...answer, next: to } : { ...answer, limit: { events: limits.events } };
+        return page;
+    return to < limits.events ? { ...page, next: to } : { ...page, limit: { events: limits.events } };
 }

@@ -97,11 +97,11 @@ function calls(program, words, streams, deadline) {
 /* Runs `queens WORDS...`. `module` is the compiled queens.wasm. Limits: `lines` and `bytes` of standard output, and `seconds`,
    looked at whenever the program writes. Answers { status, output, errors, cut }: `cut` says that a limit ended the run, and
    then `status` is null. */
-export function run(module, words, { lines, bytes = 1 << 26, seconds = Infinity } = {}) {
+export function run(module, words, { lines = undefined, bytes = 1 << 26, seconds = Infinity } = {}) {
     const program = {};
     const streams = { [OUTPUT]: new Stream({ lines, bytes }), [ERRORS]: new Stream({ bytes }) };
     const known = calls(program, ['queens', ...words], streams, performance.now() + 1000 * seconds);
-    const imports = {};
+    const imports = /** @type {WebAssembly.Imports} */ ({});
     for (const { module: from, name } of WebAssembly.Module.imports(module))
         (imports[from] ??= {})[name] = known[name] ?? (() => NOT_THERE);
     program.instance = new WebAssembly.Instance(module, imports);
@@ -125,7 +125,7 @@ const MOST = 1 << 23;         /* bytes of output, some 200,000 events: Prolog re
 /* Lets Prolog in WebAssembly run the command: prolog/tools/explorer/program.pl calls `prolog.queens_command` by library(wasm).  The
    output goes to `file` of Prolog's file system; says whether a limit cut it. */
 export function addCommand(swipl, module) {
-    globalThis.window ??= globalThis;       /* library(wasm) needs one, and workers have none */
+    Object.assign(globalThis, { window: globalThis });      /* library(wasm) needs one, and workers have none */
     swipl.prolog.queens_command = (words, file, seconds) => {
         const { output, cut } = run(module, words.map(String), { bytes: MOST, seconds });
         swipl.FS.writeFile(file, output);

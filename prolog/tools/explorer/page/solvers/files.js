@@ -52,7 +52,7 @@ export function shared(make) {
 }
 
 /* The content of a file: a promise of a Uint8Array.  onProgress gets the number of bytes that have come, each time. */
-export function bytes(path, onProgress = () => {}) {
+export function bytes(path, onProgress = undefined) {
     if (!contents.has(path)) {
         const read = load(path, onProgress);
         contents.set(path, read);
@@ -61,23 +61,25 @@ export function bytes(path, onProgress = () => {}) {
     return contents.get(path);
 }
 
-const text = async (path, onProgress) => new TextDecoder().decode(await bytes(path, onProgress));
-export const json = async (path, onProgress) => JSON.parse(await text(path, onProgress));
+export const json = async (path) => JSON.parse(new TextDecoder().decode(await bytes(path)));
 
 /* All paths at once.  onProgress gets the share that has come, from 0 to 1, and the size of all; and 1 at the end, whatever that is. */
-export async function together(paths, onProgress = () => {}) {
+export async function together(paths, onProgress = undefined) {
     const size = paths.reduce((sum, path) => sum + listed[path].size, 0);
     let come = 0;
     const add = (more) => {
         come += more;
-        onProgress(Math.min(0.99, come / size), size);
+        onProgress?.(Math.min(0.99, come / size), size);
     };
     try {
         return await Promise.all(paths.map((path) => bytes(path, add)));
     } finally {
-        onProgress(1, size);
+        onProgress?.(1, size);
     }
 }
+
+/* Those that have not been asked for. */
+export const fetchRest = () => together(Object.keys(listed));
 
 async function load(path, onProgress) {
     const stream = held(path) === null ? await fetched(path) : heldStream(path);
@@ -87,7 +89,7 @@ async function load(path, onProgress) {
         if (done)
             break;
         parts.push(value);
-        onProgress(value.length);
+        onProgress?.(value.length);
     }
     const whole = new Uint8Array(await new Blob(parts).arrayBuffer());
     return whole[0] === 0x1f && whole[1] === 0x8b ? unpacked(whole) : whole;
@@ -112,11 +114,11 @@ async function unpacked(gzipped) {
 
 /* Bytes as base64, and back. */
 
-export function toBase64(bytes) {
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+export function toBase64(plain) {
+    return btoa(Array.from(plain, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /* An error if the text is not base64. */
-export function fromBase64(text) {
-    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+export function fromBase64(encoded) {
+    return Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
 }

@@ -22,7 +22,7 @@ import { Solver } from './solver.js';
 
 const PROLOG = ['files/swipl.wasm.gz', 'files/swipl.data.gz', 'files/tree.json.gz', 'files/c_queens.wasm.gz'];
 
-export function startProlog({ onOutput, onProgress, runsCommand = false } = {}) {
+export function startProlog({ onOutput = undefined, onProgress = undefined, runsCommand = false } = {}) {
     return new Solver({ scripts: prologScripts(), parts: prologParts(onProgress, runsCommand) }, onOutput);
 }
 
@@ -39,7 +39,7 @@ async function prologParts(onProgress, runsCommand) {
 
 /* What every worker is given.  The engine is compiled while the data come. */
 const sharedParts = shared(async (onProgress) => {
-    const files = together(PROLOG, onProgress);
+    const files = fetchProlog(onProgress);
     files.catch(() => {});      /* it is waited for below */
     const { load } = await prologScripts();
     const { compileEngine } = await import(load);
@@ -47,8 +47,12 @@ const sharedParts = shared(async (onProgress) => {
     return { engine, data, library, tree: JSON.parse(new TextDecoder().decode(tree)) };
 });
 
-/* Asks for the files of Prolog before a Prolog is asked for. */
-export const fetchProlog = () => together(PROLOG);
+/* The files of Prolog, which may come before a Prolog is asked for.  The page has the event `prolog` when they are there. */
+export async function fetchProlog(onProgress = undefined) {
+    const files = await together(PROLOG, onProgress);
+    dispatchEvent(new Event('prolog'));
+    return files;
+}
 
 /* The command `queens` in a Web Worker: a request is a list of words, the answer { status, output, errors }. */
 

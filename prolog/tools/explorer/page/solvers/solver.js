@@ -19,7 +19,7 @@ export class Solver {
     #isReady = false;
     #settle;                    /* of `ready` */
 
-    constructor({ scripts = null, parts }, onOutput = () => {}) {
+    constructor({ scripts = null, parts }, onOutput = undefined) {
         this.#onOutput = onOutput;
         this.ended = false;
         this.ready = new Promise((resolve, reject) => { this.#settle = { resolve, reject }; });
@@ -44,7 +44,7 @@ export class Solver {
 
     #hear(message) {
         if (message.output !== undefined) {
-            this.#onOutput(message.output, message.stream);
+            this.#onOutput?.(message.output, message.stream);
         } else if (message.ready) {
             this.#isReady = true;
             this.#settle.resolve();

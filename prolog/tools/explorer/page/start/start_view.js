@@ -28,7 +28,9 @@ class Start {
 
     constructor() {
         this.root = document.querySelector('.start');
-        [this.board, this.play, this.said] = this.root.querySelectorAll('.start-board, .start-line button, .start-line p');
+        this.board = /** @type {HTMLAnchorElement} */ (this.root.querySelector('.start-board'));
+        this.play = this.root.querySelector('.start-line button');
+        this.said = this.root.querySelector('.start-line p');
         this.play.addEventListener('click', () => this.#toggle());
     }
 
@@ -99,6 +101,7 @@ const { start: isFirst, lacking } = document.documentElement.dataset;       /* r
 if (isFirst !== undefined && lacking === undefined)
     start.begin();
 
+/** @type {import('../types/view').View} */
 export const view = {
     keys: [['Space', 'play, pause']],
     mount(root) {

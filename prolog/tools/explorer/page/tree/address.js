@@ -1,4 +1,4 @@
-/* address.js - a pane of the tree view in the address: node0=17&closed0=3,9&look0=4:120.5 for the first.
+/* address.js - a pane of the tree view in the address: node0=17&closed0=3,9 for the first.
 
    Nodes have the names of search_tree.js, so that a link to a choice of constraints leads to it in the binary tree as well. Without
    `closed`, the sub-trees without solutions are folded in a binary tree, and nothing in another one; `closed0=none` opens all. */
@@ -12,13 +12,7 @@ export function paneOf(parameters, index) {
     return {
         selected: NAME.test(selected) ? selected : null,
         closed: closed === undefined ? null : closed.split(',').filter((text) => NAME.test(text)),
-        look: lookOf(parameters[`look${index}`] ?? ''),
     };
-}
-
-function lookOf(text) {
-    const [zoom, left] = text.split(':').map(Number);
-    return Number.isFinite(zoom) && Number.isFinite(left) ? { zoom, left } : null;
 }
 
 /* The nodes that are closed if the address names these and `selected` is chosen. */
@@ -35,9 +29,4 @@ export function closedText(tree, closed, selected) {
     if (usual.size === closed.size && [...usual].every((node) => closed.has(node)))
         return undefined;
     return closed.size === 0 ? 'none' : [...closed].sort((one, other) => one - other).map((node) => tree.name(node)).join(',');
-}
-
-/* Nothing for the whole tree. */
-export function lookText({ zoom, left }) {
-    return zoom === 1 ? undefined : `${zoom}:${left}`;
 }

@@ -82,9 +82,9 @@ export class TreeDrawing {
     /* zoom: 1 is the whole tree; left: the leaf at the left edge. */
     lookAt({ zoom, left }) {
         const most = Math.max(LEAST_ZOOM, (this.places.leaves * 60) / this.width);
-        const bounded = rounded(Math.min(Math.max(zoom, 1), most));
+        const bounded = Math.min(Math.max(zoom, 1), most);
         const last = this.places.leaves * (1 - 1 / bounded);
-        this.look = { zoom: bounded, left: rounded(Math.min(Math.max(left, 0), last)) };
+        this.look = { zoom: bounded, left: Math.min(Math.max(left, 0), last) };
         this.scaleX = ((this.width - PAD.left - (this.tree.binary ? PAD.left : PAD.right)) / Math.max(1, this.places.leaves)) * bounded;
         this.scaleY = (this.height - PAD.top - PAD.bottom) / Math.max(1, this.places.levels.length - 1);
         this.originX = PAD.left + (0.5 - this.look.left) * this.scaleX;
@@ -204,11 +204,6 @@ export class TreeDrawing {
         return this.places.levels.slice(1).flat().filter((node) =>
             node < count && this.places.x[node] >= low && this.places.x[node] <= high);
     }
-}
-
-/* As the address has it, so that a link shows exactly the same. */
-function rounded(number) {
-    return Number(number.toFixed(4));
 }
 
 /* The pieces of the chunk that belong to the first `count` nodes. */

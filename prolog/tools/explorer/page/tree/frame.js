@@ -9,10 +9,11 @@ import { nearest } from './search_tree.js';
 let frames = 0;
 
 export class TreeFrame {
-    /* onSelect(node), onToggle(node), onLook() */
-    constructor(label, { onSelect, onToggle, onLook }) {
+    /* onSelect(node), onToggle(node) */
+    constructor(label, { onSelect, onToggle }) {
         frames++;
-        Object.assign(this, { onSelect, onToggle, onLook });
+        this.onSelect = onSelect;
+        this.onToggle = onToggle;
         this.item = element('div', { role: 'treeitem', id: `node-${frames}`, class: 'unseen', 'aria-selected': 'true' }, 'no node yet');
         this.element = element('div', { class: 'tree-frame', role: 'tree', tabindex: 0, 'aria-label': label, inert: true,
             'aria-activedescendant': this.item.id,
@@ -61,7 +62,7 @@ export class TreeFrame {
         const leaves = this.drawing.places.leaves / this.drawing.look.zoom / 5;
         if (direction === undefined)
             return this.lookKey(key);
-        return () => this.looked(() => this.drawing.panBy(direction * leaves));
+        return () => this.drawing.panBy(direction * leaves);
     }
 
     selectKey(key) {
@@ -102,16 +103,11 @@ export class TreeFrame {
     zoom(factor) {
         const { selected, places, originX, scaleX, width } = this.drawing;
         const x = selected < 0 ? width / 2 : originX + places.x[selected] * scaleX;
-        this.looked(() => this.drawing.zoomBy(factor, Math.min(Math.max(x, 0), width)));
+        this.drawing.zoomBy(factor, Math.min(Math.max(x, 0), width));
     }
 
     whole() {
-        this.looked(() => this.drawing.lookAt({ zoom: 1, left: 0 }));
-    }
-
-    looked(change) {
-        change();
-        this.onLook();
+        this.drawing.lookAt({ zoom: 1, left: 0 });
     }
 
     wheel(event) {
@@ -120,9 +116,10 @@ export class TreeFrame {
         if (event.ctrlKey || (across === 0 && event.deltaY > 0 && look.zoom === 1))
             return;
         event.preventDefault();
-        this.looked(() => (across === 0
-            ? this.drawing.zoomBy(1.0015 ** -event.deltaY, this.pixel(event)[0])
-            : this.drawing.panBy(across / scaleX)));
+        if (across === 0)
+            this.drawing.zoomBy(1.0015 ** -event.deltaY, this.pixel(event)[0]);
+        else
+            this.drawing.panBy(across / scaleX);
     }
 
     pixel(event) {
@@ -148,11 +145,7 @@ export class TreeFrame {
     release(event) {
         const { from } = this;
         this.from = null;
-        if (from === null)
-            return;
-        if (from.moved)
-            this.onLook();
-        else
+        if (from?.moved === false)
             this.select(this.nodeUnder(event));
     }
 

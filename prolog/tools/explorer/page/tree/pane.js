@@ -19,18 +19,17 @@ const LEVEL = 17;       /* pixels, at least */
 
 export class TreePane {
     /* choices: of the menu of searches; selected and closed: as paneOf() gives them; onAlgorithm(name), onChange(), announce(text) */
-    constructor({ algorithm, label, choices, selected, closed, look, onAlgorithm, onChange, announce }) {
-        Object.assign(this, { algorithm, onChange, announce, wanted: look, asked: { selected, closed } });
+    constructor({ algorithm, label, choices, selected, closed, onAlgorithm, onChange, announce }) {
+        this.algorithm = algorithm;
+        this.onChange = onChange;
+        this.announce = announce;
+        this.asked = { selected, closed };
         this.selected = -1;
         this.closed = new Set();
         this.folded = '';       /* what is drawn closed, as text */
         this.frame = new TreeFrame(label, {
             onSelect: (node) => this.select(node),
             onToggle: (node) => this.toggle(node),
-            onLook: () => {
-                this.wanted = null;
-                onChange();
-            },
         });
         this.counts = element('p', { class: 'counts' });
         this.node = element('p', { class: 'node-text' });
@@ -60,8 +59,6 @@ export class TreePane {
             this.selected = this.asked.selected === null ? -1 : this.tree.named(this.asked.selected);
             this.closed = closedNodes(this.tree, this.asked.closed, this.selected);
             this.arrange();
-            if (this.wanted !== null)
-                this.drawing.lookAt(this.wanted);
             return [element('div', { class: 'tree-and-board' }, this.frame.element,
                 element('div', { class: 'node-part' }, this.board, element('div', {}, this.node, this.constraintsNote())))];
         });
@@ -104,8 +101,6 @@ export class TreePane {
         if (this.drawing === undefined || width === 0)
             return;
         this.drawing.resize(width, this.height);
-        if (this.wanted !== null)
-            this.drawing.lookAt(this.wanted);
     }
 
     show(step) {

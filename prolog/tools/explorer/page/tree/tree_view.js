@@ -7,13 +7,14 @@ import { button, choiceField, integerOf, menuGroups, questionButton, refill, ref
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
 import { Timeline } from '../parts/timeline.js';
-import { closedText, lookText, paneOf } from './address.js';
+import { closedText, paneOf } from './address.js';
 import { TreePane } from './pane.js';
 import { nextOf, previousOf } from './search_tree.js';
 
 const PANES = 'course,prolog-clpfd';
 const LARGEST = 9;
 
+/** @type {import('../types/view').View} */
 export const view = {
     keys: [['Space', 'play, pause'], ['← →', 'previous change of the tree, next change'], ['Home End', 'first step, last step'],
         ['n N', 'next solution, previous solution'], ['+ -', 'faster, slower'], ['f', 'follow the search: no node is chosen'],
@@ -23,6 +24,7 @@ export const view = {
 };
 
 class Trees {
+    /** @param {HTMLElement} root @param {import('../types/app').App} app */
     constructor(root, app) {
         this.app = app;
         this.panes = [];
@@ -188,7 +190,6 @@ class Trees {
                 return;
             parameters[`node${index}`] = pane.selected < 0 ? undefined : pane.tree.name(pane.selected);
             parameters[`closed${index}`] = closedText(pane.tree, pane.closed, pane.selected);
-            parameters[`look${index}`] = lookText(pane.drawing.look);
         });
         this.app.go(parameters, { replace: true });
     }

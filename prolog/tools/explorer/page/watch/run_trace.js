@@ -5,7 +5,7 @@
 
 import { attacks } from '../board.js';
 import { address } from '../data.js';
-import { keepTrace, questionBeside } from '../lockstep/own_trace.js';
+import { keepTrace } from '../lockstep/own_trace.js';
 import { written } from '../lockstep/settings.js';
 import { coloursOfProlog } from '../parts/colours.js';
 
@@ -19,7 +19,8 @@ class Tracer {
 
     constructor(n) {
         this.#n = n;
-        this.lines = [{ format: 'queens-trace', version: 1, n, first: false }];
+        this.events = [];
+        this.lines = [];    /* of each event */
     }
 
     /* The queens of the columns from the left are those now. */
@@ -33,8 +34,13 @@ class Tracer {
         rows.slice(kept).forEach((row) => this.#place(row));
     }
 
+    #note(event) {
+        this.events.push(event);
+        this.lines.push(this.line);
+    }
+
     #event(event, row) {
-        this.lines.push({ event, column: this.#rows.length, row, line: this.line });
+        this.#note([event, this.#rows.length, row]);
     }
 
     #reject(end) {
@@ -61,7 +67,7 @@ class Tracer {
 
     solution() {
         if (this.#rows.length === this.#n)
-            this.lines.push({ event: 'solution', rows: [...this.#rows], line: this.line });
+            this.#note(['solution', this.#n - 1, this.#rows.at(-1), [...this.#rows]]);
     }
 
     end() {
@@ -72,7 +78,7 @@ class Tracer {
 
 const standing = ({ queens }) => queens.slice(0, queens.includes(null) ? queens.indexOf(null) : queens.length);
 
-/* The trace of a run in JSON Lines, by the variable `name`; an Error if it never has a board.  lineAt(place): of the program. */
+/* The trace of a run, by the variable `name`: { n, events, lines, end }.  An Error if it never has a board.  lineAt(place): of the program. */
 function traceOf(run, rows, name, lineAt) {
     const board = run.events.map((_, index) => rows.board(index, name));
     const n = Math.max(0, ...board.map((each) => each?.n ?? 0));
@@ -90,14 +96,13 @@ function traceOf(run, rows, name, lineAt) {
     });
     if (run.stopped === null)
         tracer.end();
-    else
-        tracer.lines.push({ event: 'end', status: 'stopped', after: run.stopped });
-    return tracer.lines.map((line) => JSON.stringify(line)).join('\n');
+    return { n, events: tracer.events, lines: tracer.lines, end: run.stopped === null ? null : { event: 'end', status: 'stopped' } };
 }
 
 /* Opens Step through at the first step where the run and the course differ.  code: the CodeLines of the program. */
 export function compareWithCourse(run, rows, name, code, program) {
     const source = { file: 'Your program', text: program, lines: {}, colours: coloursOfProlog(program) };
-    const { step, ...question } = questionBeside(keepTrace('your program', traceOf(run, rows, name, (at) => code.lineAt(at)), source));
-    location.hash = `#${address('/lockstep', written({ seed: '', stop: '', mode: '', ...question }, step))}`;
+    const { n, events, lines, end } = traceOf(run, rows, name, (at) => code.lineAt(at));
+    const { step, ...question } = keepTrace({ name: 'your program', n, events, end, source, lineAt: (at) => lines[at - 1] ?? null });
+    location.hash = `#${address('/lockstep', written({ seed: '', stop: '', mode: '', speed: '', ...question }, step))}`;
 }

@@ -18,79 +18,71 @@ function arrayTable(name, n, rows, here) {
 
 const triedNow = ({ event }, column) => (event?.[0] === 'rejected' && event[1] === column ? event[2] : null);
 
-/* As in course.c when the event is reported: a row that is rejected is in queen_pos while it is checked. */
-function courseArrays(state) {
-    const here = currentColumn(state);
-    const queenPos = state.queens.map((row, column) => row ?? triedNow(state, column));
-    return [
-        element('h3', {}, 'The two arrays'),
-        arrayTable('col', state.n, [['queen_pos', queenPos], ['next_avail', state.tried.map((row) => row + 1)]], here),
-        element('p', { class: 'quiet small' }, `cur_col = ${here}; – is UNASSIGNED.`),
-    ];
-}
-
-/* cursor.c: queen_pos is the last row that was tried; fixed queens are known from the start. */
-function cursorArrays(state) {
-    const here = currentColumn(state);
-    const queenPos = state.tried.map((row, column) => (column <= here && row >= 0 ? row : state.fixed.get(column)));
-    return [
-        element('h3', {}, 'The last tried row of each column'),
-        arrayTable('col', state.n, [['queen_pos', queenPos]], here),
-    ];
-}
-
-function lasVegasArrays(state) {
-    return [element('h3', {}, 'The queens so far'), arrayTable('k', state.n, [['sol', state.queens]], currentColumn(state))];
-}
-
-function constructArrays(state) {
-    return [
-        element('h3', {}, 'Rows from a formula'),
-        arrayTable('column', state.n, [['row_of', state.queens]], currentColumn(state)),
-        element('p', { class: 'quiet small' }, 'There is no search: each row follows from n and the column.'),
-    ];
-}
+/* Functions of a state: the rows of the table; what it says below; and the column to mark, if it is not the current one. */
+const ARRAYS = {
+    /* As in course.c when the event is reported: a row that is rejected is in queen_pos while it is checked. */
+    course: {
+        title: 'The two arrays',
+        name: 'col',
+        rows: (state) => [['queen_pos', state.queens.map((row, column) => row ?? triedNow(state, column))], ['next_avail', state.tried.map((row) => row + 1)]],
+        note: (state) => `cur_col = ${currentColumn(state)}; – is UNASSIGNED.`,
+    },
+    /* queen_pos is the last row that was tried; fixed queens are known from the start. */
+    cursor: {
+        title: 'The last tried row of each column',
+        name: 'col',
+        rows: (state) => [['queen_pos', state.tried.map((row, column) => (column <= currentColumn(state) && row >= 0 ? row : state.fixed.get(column)))]],
+    },
+    'las-vegas': { title: 'The queens so far', name: 'k', rows: ({ queens }) => [['sol', queens]] },
+    construct: {
+        title: 'Rows from a formula',
+        name: 'column',
+        rows: ({ queens }) => [['row_of', queens]],
+        note: () => 'There is no search: each row follows from n and the column.',
+    },
+    permutation: {
+        title: 'One array, permuted in place',
+        name: 'k',
+        rows: (state) => [['t', permuted(state)]],
+        note: (state) => `${currentColumn(state) === 0 ? 'All are' : `t[0] to t[${currentColumn(state) - 1}] are queens, the others`} free rows: `
+            + 'no two queens share a row.',
+    },
+    first_fail: {
+        title: 'The safe squares of each column and row',
+        name: 'line',
+        rows: (state) => [['column', safeSquares(state, (column, row) => [column, row])], ['row', safeSquares(state, (row, column) => [column, row])]],
+        here: ({ event }) => event?.[1],
+        note: () => '– marks a line with a queen. The search continues in the line with the fewest safe squares. Squares that failed are '
+            + 'counted here, but not in the search.',
+    },
+};
 
 /* permutation.c: the queens, the candidate, and after it the free rows, in ascending order. */
-function permutationArrays(state) {
-    const here = currentColumn(state);
+function permuted(state) {
     const front = previousQueens(state).map(([, row]) => row);
     if (state.event?.[0] === 'rejected')
         front.push(state.event[2]);
-    const rest = Array.from({ length: state.n }, (_, row) => row).filter((row) => !front.includes(row));
-    return [
-        element('h3', {}, 'One array, permuted in place'),
-        arrayTable('k', state.n, [['t', [...front, ...rest]]], here),
-        element('p', { class: 'quiet small' }, `${here === 0 ? 'All are' : `t[0] to t[${here - 1}] are queens, the others`} free rows: no two queens share a row.`),
-    ];
+    return [...front, ...Array.from({ length: state.n }, (_, row) => row).filter((row) => !front.includes(row))];
 }
 
-/* first_fail.c: how many squares no queen attacks, in each column and row without a queen. */
-function firstFailArrays(state) {
+/* first_fail.c: how many squares no queen attacks, in each line of squares without a queen. */
+function safeSquares(state, square) {
     const queens = standing(state.queens);
-    const counts = (square) => Array.from({ length: state.n }, (_, line) => {
-        const squares = Array.from({ length: state.n }, (_, position) => square(line, position));
+    const all = Array.from({ length: state.n }, (_, place) => place);
+    return all.map((line) => {
+        const squares = all.map((place) => square(line, place));
         const taken = squares.some(([column, row]) => state.queens[column] === row);
         return taken ? null : squares.filter((one) => !queens.some((queen) => attacks(queen, one))).length;
     });
-    return [
-        element('h3', {}, 'The safe squares of each column and row'),
-        arrayTable('line', state.n, [['column', counts((column, row) => [column, row])], ['row', counts((row, column) => [column, row])]],
-            state.event?.[1]),
-        element('p', { class: 'quiet small' }, '– marks a line with a queen. The search continues in the line with the fewest safe squares. Squares that failed are counted here, but not in the search.'),
-    ];
 }
 
-const ARRAYS = {
-    course: courseArrays,
-    cursor: cursorArrays,
-    construct: constructArrays,
-    first_fail: firstFailArrays,
-    'las-vegas': lasVegasArrays,
-    permutation: permutationArrays,
-};
-
-export const arrayPanel = (state, algorithm) => ARRAYS[algorithm]?.(state) ?? [];
+export function arrayPanel(state, algorithm) {
+    if (!(algorithm in ARRAYS))
+        return [];
+    const { title, name, rows, here = currentColumn, note = null } = ARRAYS[algorithm];
+    return [element('h3', {}, title), arrayTable(name, state.n, rows(state), here(state)),
+        ...note === null ? [] : [element('p', { class: 'quiet small' }, note(state))]];
+}
 
 /* Searches that keep the attacked lines as sets of bits, in the names of their files.
 

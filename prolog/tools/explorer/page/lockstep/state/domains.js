@@ -57,16 +57,17 @@ function domainTable(state, before) {
 
 function watch(table, state, say) {
     let at = [0, 0];
-    const cellAt = ([column, row]) => table.querySelector(`td[data-column="${column}"][data-row="${row}"]`);
+    const cellAt = (/** @type {number[]} */ [column, row]) => table.querySelector(`td[data-column="${column}"][data-row="${row}"]`);
     const point = (square) => {
+        const [column, row] = square;
         at = square;
-        const reason = state.struck.get(squareKey(...square));
-        const left = state.domains[square[0]].includes(square[1]);
+        const reason = state.struck.get(squareKey(column, row));
+        const left = state.domains[column].includes(row);
         table.querySelectorAll('.pointed, .striker').forEach((each) => each.classList.remove('pointed', 'striker'));
         cellAt(square).classList.add('pointed');
         if (!left && reason?.by !== undefined)
             cellAt(reason.by).classList.add('striker');
-        say(left ? `column ${square[0]} row ${square[1]} is still possible.` : reasonText(square, reason));
+        say(left ? `column ${column} row ${row} is still possible.` : reasonText([column, row], reason));
     };
     table.addEventListener('pointerover', ({ target }) => {
         const { column, row } = target.closest('td')?.dataset ?? {};
@@ -74,9 +75,9 @@ function watch(table, state, say) {
             point([Number(column), Number(row)]);
     });
     table.addEventListener('keydown', (event) => {
-        const [right, down] = MOVES[event.key] ?? [];
-        const next = [at[0] + right, at[1] + down];
-        if (right === undefined || cellAt(next) === null || event.ctrlKey || event.altKey || event.metaKey)
+        const by = MOVES[event.key];
+        const next = at.map((place, i) => place + by?.[i]);
+        if (by === undefined || cellAt(next) === null || event.ctrlKey || event.altKey || event.metaKey)
             return;
         event.preventDefault();
         event.stopPropagation();
