@@ -245,7 +245,7 @@ test('projected, keys go from step to step and back, and out of the projection',
     await atStep(page, 1);
     await press(page, 'p');
     await page.locator('.projected').waitFor();
-    assert.equal(await page.locator('.predict').count(), 0, 'Predict stays closed');
+    assert.equal(await page.locator('.predict:visible').count(), 0, 'Predict stays closed');
     assert.equal(await page.locator('.chapter section > ol > li:visible').count(), 1);
     for (const [key, step] of [['PageDown', 2], ['PageDown', 8], ['PageUp', 2], ['ArrowRight', 8], ['ArrowLeft', 2]]) {
         await press(page, key);
