@@ -8,6 +8,7 @@ import { address } from '../data.js';
 import { keepTrace } from '../lockstep/own_trace.js';
 import { written } from '../lockstep/settings.js';
 
+const LISTED = 3000;        /* events that are shown as text */
 const GOES_BACK = new Set(['fail', 'redo', 'branch']);
 
 class Tracer {
@@ -91,7 +92,7 @@ function traceOf(run, rows, name) {
 /* Opens Step through at the first step where the run and the course differ. */
 export function compareWithCourse(run, rows, name) {
     const { n, events, end } = traceOf(run, rows, name);
-    const text = events.map((event) => JSON.stringify(event)).join('\n');
+    const text = events.slice(0, LISTED).map((event) => JSON.stringify(event)).join('\n');
     const { step, ...question } = keepTrace({ name: 'your program', n, events, end,
         source: { file: 'your program', text, lines: {}, colours: [] }, lineAt: (at) => (at === 0 ? null : at) });
     location.hash = `#${address('/lockstep', written({ seed: '', stop: '', mode: '', ...question }, step))}`;
