@@ -89,7 +89,7 @@ const BAD = [
     ['/api', {}], ['/api/traces', {}], ['/api/', {}], ['/api/source', {}], ['/api/source', { algorithm: '../README' }],
     ['/api/source', { algorithm: 'course', n: '8' }], ['/api/source', { name: 'course' }], ['/api/source-course', {}], ['/api/algorithms', { n: '8' }],
     ['/api/comparison', { file: '/etc/passwd' }], ['/api/lesson', { n: '8' }], ['/api/solutions', { n: '33' }], ['/api/solutions', { from: '1000001' }],
-    ['/api/solutions', { fixed: '0:0' }], ['/api/fundamental', { n: '11' }], ['/api/completions', { fixed: '0:0,0:1' }],
+    ['/api/solutions', { fixed: '8:0' }], ['/api/fundamental', { n: '11' }], ['/api/completions', { fixed: '0:0,0:1' }],
     ['/api/las-vegas', { n: '13' }], ['/api/las-vegas/runs', { runs: '201' }], ['/api/las-vegas/runs', { n: '4', stop: '5' }],
 ];
 

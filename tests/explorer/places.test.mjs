@@ -140,6 +140,7 @@ const TAKEN = {
     '#/solutions': 'fundamental solutions 1 to 12 of 12',
     [`#/gallery?mode=${MARKUP}&solution=${MARKUP}`]: 'fundamental solutions 1 to 12 of 12',
     '#/play?n=1&fixed=0:0&ask=fundamental': 'Turning and mirroring it gives 1 board',
+    '#/play?n=12&page=5&ask=all': 'N = 12: solutions 101 to 125 of 14,200.',
     '#/play?n=8&page=77&ask=all': 'N = 8: no solutions on this page.',
     '#/lockstep?n=5&panes=course&step=9&mode=present': 'step 9 of',
     '#/lesson?show=gallery%3Fn%3D3': 'N = 3: no fundamental solutions.',

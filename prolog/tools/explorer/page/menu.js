@@ -22,7 +22,8 @@ export class Menu {
 
     #openAtView() {
         this.open(true);
-        /** @type {HTMLElement} */ (document.querySelector('#view-menu :is(input, select, button)'))?.focus();
+        const first = /** @type {HTMLElement | null} */ (document.querySelector('#view-menu :is(input, select, button)'));
+        first?.focus();
     }
 
     get isOpen() {
