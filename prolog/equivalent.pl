@@ -2,7 +2,6 @@
 :- module(equivalent,
           [ equivalent/3,               % :P, :Q, :Options
             lawful/2,                   % :P, :Options
-            answer_queries/1,           % :P
             choice//2,                  % +Frequencies, -K
             described//3                % :Description, +Binding, -Value
           ]).
@@ -123,7 +122,7 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %          difference(D) this is no error: D is `unknown`.
 
 equivalent(P, Q, Module:Options) :-
-    (   ( P = _:command(_) ; Q = _:command(_) ),
+    (   ( is_program(P) ; is_program(Q) ),
         is_list(Options)
     ->  append(Options, [commands(0)], All)
     ;   All = Options
@@ -159,8 +158,9 @@ lawful(P, Module:Options) :-
 %   opened(Closure, List): List is a closure for the list of the arguments.
 
 opened(Closure, List) :-
-    (   Closure = _:command(Words)
-    ->  new_program(Words, Handle),
+    (   is_program(Closure)
+    ->  Closure = _:Program,
+        new_program(Program, Handle),
         List = equivalent_program_relation:program_answer(Handle)
     ;   List = equivalent:call_closure(Closure)
     ).
@@ -172,9 +172,12 @@ call_closure(Closure, Arguments) :-
 closed(List) :-
     ( List = _:program_answer(Handle) -> end_program(Handle) ; true ).
 
-must_be_relation(_:Closure, _) :-
+is_program(_:Closure) :-
     nonvar(Closure),
-    Closure = command(_),
+    ( Closure = command(_) ; Closure = system(_, _) ; Closure = system(_, _, _) ).
+
+must_be_relation(Closure, _) :-
+    is_program(Closure),
     !.
 must_be_relation(Module:Closure, Settings) :-
     must_be(callable, Closure),

@@ -53,6 +53,8 @@ check-large: module
 ## test-equivalent: the comparison of predicates, on wrong, slow and right ones
 # Only here: a difference between two predicates that library(equivalent) does not find, or invents
 test-equivalent: module
+	@tests/install.sh gprolog trealla tau-prolog
+	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_systems.pl
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_quads.pl
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_first_tries.pl
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_equivalent.pl

@@ -29,7 +29,8 @@ prolog:message(equivalent_none(Extent)) -->
     { maplist(count_of(Extent), [ordered, weight, random, commands, seed], Counts) },
     [ 'No difference: ~D queries in ascending order, all up to weight ~D, ~D random ones, ~D sequences of commands; seed ~d'-Counts ],
     counted(left_out, Extent, 'left out by given/1'),
-    counted(accepted, Extent, 'differences accepted by except/1').
+    counted(accepted, Extent, 'differences accepted by except/1'),
+    counted(unreadable, Extent, 'unreadable for a program').
 prolog:message(equivalent_labels(Pairs)) -->
     { pairs_values(Pairs, Counts),
       sum_list(Counts, Sum) },
@@ -74,6 +75,7 @@ aspect_words(set, 'the sets of answers').
 aspect_words(answers, 'the answers').
 aspect_words(order, 'the orders of the answers').
 aspect_words(errors, 'the exceptions').
+aspect_words(errors(kind), 'the kinds of the exceptions').
 aspect_words(end, 'the ends').
 aspect_words(output, 'the texts that are printed').
 aspect_words(laziness, 'the shares of the first answer in the work').
@@ -127,6 +129,9 @@ relation_goal(Relation, Arguments, Goal) :-
     strip_module(Relation, Module, Closure),
     (   Closure = command([Program|_])
     ->  Goal =.. [Program|Arguments]
+    ;   system_relation(Closure, System, Own)
+    ->  relation_goal(user:Own, Arguments, Plain),
+        Goal = System:Plain
     ;   ( Closure = (_>>_) ; Closure = (_/_) )
     ->  ( Arguments == [] -> Plain = Closure ; Plain =.. [call,Closure|Arguments] ),
         in_module(Module, Plain, Goal)
@@ -135,6 +140,9 @@ relation_goal(Relation, Arguments, Goal) :-
         Plain =.. Parts,
         in_module(Module, Plain, Goal)
     ).
+
+system_relation(system(System, Own), System, Own).
+system_relation(system(System, Own, _), System, Own).
 
 in_module(Module, Plain, Goal) :-
     ( Module == user -> Goal = Plain ; Goal = Module:Plain ).
