@@ -1,6 +1,7 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_message,
           [ difference_message//3,      % +Difference, :P, :Q
+            quad_texts/6,               % :Relation, +Goal, +Of, +Other, -Query, -Lines
             relation_goal/3             % :Relation, +Arguments, -Goal
           ]).
 :- use_module(library(apply)).
@@ -91,24 +92,29 @@ said(Relation, Said) -->
 indented(Line) -->
     [ nl, '   ~w'-[Line] ].
 
-%   quad(Relation, Goal, Of, Other): the query of Relation and its answers, Of; Other are those of the other predicate.
-
-quad(Relation, Goal0, Of, Other) -->
-    { copy_term_nat(Goal0, Copy),
-      comma_list(Copy, Goals0),
-      append(Waits, [Call], Goals0),
-      Call =.. [p|Arguments],
-      extras(Waits, Arguments, Extras),
-      term_variables(Copy, Variables),
-      maplist(shown_goal(Relation), Goals0, Goals),
-      comma_list(Plain, Goals),
-      open_cycles(Plain, Query),
-      copy_term(Query-Variables, Named-Names),
-      numbervars(Named, 0, End),
-      term_text(Named, Text),
-      answer_lines(Of, Other, asked(Arguments, Extras, Variables, Names, End), Lines) },
-    [ nl, '?- ~w.'-[Text] ],
+quad(Relation, Goal, Of, Other) -->
+    { quad_texts(Relation, Goal, Of, Other, Query, Lines) },
+    [ nl, '?- ~w.'-[Query] ],
     foldl(indented, Lines).
+
+%!  quad_texts(:Relation, +Goal, +Of, +Other, -Query, -Lines) is det.
+%
+%   Query is Goal, of a predicate `p`, for Relation; Lines are its answers, Of. Other are those of the other predicate.
+
+quad_texts(Relation, Goal0, Of, Other, Text, Lines) :-
+    copy_term_nat(Goal0, Copy),
+    comma_list(Copy, Goals0),
+    append(Waits, [Call], Goals0),
+    Call =.. [p|Arguments],
+    extras(Waits, Arguments, Extras),
+    term_variables(Copy, Variables),
+    maplist(shown_goal(Relation), Goals0, Goals),
+    comma_list(Plain, Goals),
+    open_cycles(Plain, Query),
+    copy_term(Query-Variables, Named-Names),
+    numbervars(Named, 0, End),
+    term_text(Named, Text),
+    answer_lines(Of, Other, asked(Arguments, Extras, Variables, Names, End), Lines).
 
 %   A call of `p` in a goal that waits is one of the predicate.
 

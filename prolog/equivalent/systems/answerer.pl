@@ -7,9 +7,9 @@ Node, a script reads the queries, and asks equivalent_answer/2 for its solutions
 Terms are written here and not by writeq/1, which differs between systems: atoms are quoted and compound terms have no operators.
 */
 
-% What differs: the libraries. GNU Prolog has these predicates built in, and warns.
+% What differs: GNU Prolog has these predicates built in, and warns before it answers.
 
-:- initialization(catch(use_module(library(lists)), _, true)).
+:- use_module(library(lists)).
 
 %   equivalent_answerer(Relation): GNU Prolog has no garbage collector, so each query ends with a failure.
 
@@ -60,7 +60,8 @@ equivalent_line(Term) :-
     nl(user_output),
     flush_output(user_output).
 
-%   equivalent_term(Term, Variables): the name of a variable is its place, since write/1 of Tau gives it another name each time.
+%   equivalent_term(Term, Variables): the name of a variable is its place, since write/1 of Tau gives it another name each time. Tau's
+%   term_variables/2 misses some.
 
 equivalent_term(Term, Variables) :-
     (   var(Term)
@@ -80,6 +81,8 @@ equivalent_term(Term, Variables) :-
         equivalent_others(Others, Variables)
     ).
 
+equivalent_variable([], _, _) :-
+    write(user_output, '_').
 equivalent_variable([First|Variables], Variable, Place) :-
     (   First == Variable
     ->  write(user_output, '_'),
