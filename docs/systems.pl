@@ -89,8 +89,9 @@ closed(_-Handle) :-
     end_program(Handle).
 
 found(subject(_, Name, Shown, Descriptions), Opened, found(Missing, agreed(Pairs, Weight, Count, Unreadable), Queries)) :-
-    same_length(Descriptions, Free),
-    partition(misses(Name, Free), Opened, Without, Present),
+    same_length(Descriptions, Plain),
+    maplist(=(x), Plain),
+    partition(misses(Name, Plain), Opened, Without, Present),
     pairs_keys(Without, Missing),
     pairs_keys(Present, Systems),
     findall(P-Q, ( append(_, [P|Others], Systems), member(Q, Others) ), All),
@@ -99,8 +100,8 @@ found(subject(_, Name, Shown, Descriptions), Opened, found(Missing, agreed(Pairs
     State = state(Pairs, Queries0, Weight, Count, Unreadable),
     reverse(Queries0, Queries).
 
-misses(Name, Free, _-Handle) :-
-    asked(0.5, Free, _-Handle, _-outcome(_, Ports, _, _)),
+misses(Name, Plain, _-Handle) :-
+    asked(0.5, Plain, _-Handle, _-outcome(_, Ports, _, _)),
     last(Ports, End),
     subsumes_term(error(existence_error(procedure, Name/_)), End).
 
@@ -207,8 +208,8 @@ write_finding(subject(Group, Name, Shown, _)-found(Missing, Agreed, Queries), Gr
     write_agreed(Agreed),
     (   Missing == []
     ->  true
-    ;   maplist(system_title, Missing, Titles),
-        atomic_list_concat(Titles, ', ', Text),
+    ;   maplist(system_title, Missing, Absent),
+        atomic_list_concat(Absent, ', ', Text),
         format("Missing in ~w.~n", [Text])
     ),
     (   Queries == []

@@ -68,7 +68,8 @@ end_program(Handle) :-
 %!  program_answer(+Handle, ?Arguments) is nondet.
 %
 %   True for the answers of the program to the query Arguments. Besides those that the program writes, exceptions are died(Status), if it
-%   ended before it had answered; unreadable(Line); flood, for a line of 100,000 characters; and query_unreadable.
+%   ended before it had answered; unreadable(Line); flood, for a line of 100,000 characters;
+%   no_instance(Arguments), for an answer that is none; and query_unreadable.
 
 program_answer(Handle, Arguments) :-
     must_be_readable(Handle, Arguments),
@@ -133,13 +134,20 @@ answer(Line, Handle, Holder, Arguments) :-
     arg(1, Holder, Process),
     meaning(Line, Process, Arguments, Meaning),
     (   Meaning = answer(Values)
-    ->  (   Arguments = Values
+    ->  must_be_instance(Values, Arguments),
+        (   Arguments = Values
         ;   line(Process, Next),
             answer(Next, Handle, Holder, Arguments)
         )
     ;   nb_setarg(1, Holder, none),
         thread_send_message(Idle, Process),
         said(Meaning)
+    ).
+
+must_be_instance(Values, Arguments) :-
+    (   ( subsumes_term(Arguments, Values) ; \+ term_attvars(Arguments, []) )
+    ->  true
+    ;   throw(no_instance(Values))
     ).
 
 said(end) :- fail.

@@ -2,8 +2,10 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/equivalent').
 :- use_module('../../prolog/equivalent/system').
+:- use_module('../../prolog/queens_equivalent').
 
 /** <module> Other Prolog systems answer as they are asked, and whatever they do is a verdict
 */
@@ -43,6 +45,14 @@ test(verdict, [forall(( other(System), verdict(Goal, Expected), \+ ( Goal == end
     compared(System, Goal, [], Difference),
     ( Difference = difference(p(_, _), _, _, Of0) -> true ; Of0 = Difference ),
     ( Of0 = exception(died(_)) -> Of = died ; Of = Of0 ).
+
+% The C search and those of three other Prologs are one relation.
+test(queens, [forall(member(System-File, [gnu-finite_domain, trealla-clpz, tau-backtracking])), true(Difference == none)]) :-
+    module_property(test_systems, file(Here)),
+    file_directory_name(Here, Folder),
+    findall(Path, ( member(Name, [relation,File]), atomic_list_concat([Folder,'/../languages/prolog/',Name,'.pl'], Path) ), Files),
+    queens_equivalent(c_queens, system(System, queens, Files),
+                      [sizes(0-5), modes([p(+,_),p(-,+)]), compare([answers,order]), waking(false), weight(3), boards(20), difference(Difference)]).
 
 test(levels, [forall(member(Level-Expected, [errors-errors, errors(kind)-none, answers-none])), true(Aspect == Expected)]) :-
     equivalent(atom_length, system(gnu, atom_length), [ arguments([values([f(x)]), integer(0-1)]), modes([p(+,-)]), compare([answers,Level]),

@@ -2,7 +2,7 @@
 /* answerer.pl - answers queries for a relation, in standard Prolog: SWI-Prolog, GNU Prolog, Trealla and Tau load this file unchanged.
 
 docs/equivalence.md states the protocol. SWI-Prolog and GNU Prolog call equivalent_answerer/1, which reads queries from standard input. In
-Node, a script reads the queries, and asks equivalent_answer/2 for its solutions, each of which has written a line.
+Node, a script reads the queries, and asks equivalent_answer/2 for its solutions, each of which has written a line. Cyclic terms can't be written.
 
 Terms are written here and not by writeq/1, which differs between systems: atoms are quoted and compound terms have no operators.
 */
@@ -43,7 +43,10 @@ equivalent_answer(Arguments, Relation) :-
 
 equivalent_solution(Goal, Arguments) :-
     call(Goal),
-    equivalent_line(Arguments).
+    (   catch(acyclic_term(Arguments), _, true)
+    ->  equivalent_line(Arguments)
+    ;   throw(equivalent_cyclic)
+    ).
 equivalent_solution(_, _) :-
     equivalent_line(end).
 
@@ -51,6 +54,8 @@ equivalent_raised(Ball) :-
     (   nonvar(Ball),
         Ball = error(Formal, _)
     ->  equivalent_line(error(Formal))
+    ;   Ball == equivalent_cyclic
+    ->  equivalent_line(unreadable)
     ;   equivalent_line(exception(Ball))
     ).
 
