@@ -41,10 +41,9 @@ main([check,Page]) :-
     ( Missing == [] -> true ; halt(1) ).
 main([Page]) :-
     between_marks(Page, Before, After),
-    get_time(Start),
     findall(Subject, ( Subject = subject(_, _, _, _), call(Subject) ), Subjects),
     maplist(finding, Subjects, Findings),
-    with_output_to(string(Text), ( write_run(Start, Findings), write_findings(Findings) )),
+    with_output_to(string(Text), ( write_run(Findings), write_findings(Findings) )),
     setup_call_cleanup(open(Page, write, Out, [encoding(utf8)]),
                        format(Out, "~s<!-- findings -->~n~s<!-- end -->~s", [Before, Text, After]),
                        close(Out)).
@@ -113,7 +112,7 @@ asked(Seconds, Arguments, System-Handle, System-Outcome) :-
 %   system could not read or write.
 
 swept(Name, Shown, Descriptions, Present, State) :-
-    subject_mode(Shown, Mode),
+    subject_mode(Shown, Descriptions, Mode),
     get_time(Start),
     (   between(0, 8, Weight),
         Before is Weight - 1,
@@ -173,13 +172,12 @@ account(System-Outcome, System-Of) :-
 
 % ---- Writing ---------------------------------------------------------------------------------------------------------
 
-write_run(Start, Findings) :-
+write_run(Findings) :-
     get_time(Now),
-    Seconds is round(Now - Start),
     format_time(string(Date), '%F', Now),
     findall(Text, version_text(Text), Texts),
     atomic_list_concat(Texts, ', ', Versions),
-    format("Compared on ~s in ~D seconds: ~w.~n~n", [Date, Seconds, Versions]),
+    format("Compared on ~s: ~w.~n~n", [Date, Versions]),
     findall(Wrong, ( member(subject(_, Name, _, _)-found(_, _, Queries), Findings), member(query(Arguments, Accounts), Queries),
                      Goal =.. [Name|Arguments], standard_verdict(Goal, Accounts, _, Wrong) ), Verdicts),
     length(Verdicts, Count),
@@ -187,7 +185,7 @@ write_run(Start, Findings) :-
     findall(Text, ( system_title(System, Title), include(==(System), All, Theirs), length(Theirs, Number),
                     format(string(Text), "~w ~D", [Title, Number]) ), Numbers),
     atomic_list_concat(Numbers, ', ', Sum),
-    format("The standard decides ~D of these queries. Wrong are: ~w.~n", [Count, Sum]).
+    format("The standard decides ~D of these queries. Wrong are: ~w.~n~n", [Count, Sum]).
 
 version_text(Text) :-
     system_title(System, Title),
@@ -203,21 +201,22 @@ write_findings(Findings) :-
     foldl(write_finding, Findings, none, _).
 
 write_finding(subject(Group, Name, Shown, _)-found(Missing, Agreed, Queries), Group0, Group) :-
-    ( Group == Group0 -> true ; format("~n## ~w~n", [Group]) ),
-    format("~n### `~w`~n~n", [Shown]),
+    ( Group == Group0 -> true ; format("## ~w~n~n", [Group]) ),
+    format("### `~w`~n~n", [Shown]),
     write_agreed(Agreed),
     (   Missing == []
     ->  true
     ;   maplist(system_title, Missing, Absent),
         atomic_list_concat(Absent, ', ', Text),
-        format("Missing in ~w.~n", [Text])
+        format("Missing in ~w.~n~n", [Text])
     ),
     (   Queries == []
     ->  true
     ;   findall(Title, system_title(_, Title), Titles),
         atomic_list_concat(Titles, ' | ', Heads),
-        format("~n| query | ~w | wrong |~n|---|---|---|---|---|---|~n", [Heads]),
-        forall(member(query(Arguments, Accounts), Queries), write_query(Name, Arguments, Accounts))
+        format("| query | ~w | wrong |~n|---|---|---|---|---|---|~n", [Heads]),
+        forall(member(query(Arguments, Accounts), Queries), write_query(Name, Arguments, Accounts)),
+        nl
     ).
 
 write_agreed(agreed([], _, _, _)) :- !.
@@ -227,8 +226,8 @@ write_agreed(agreed(Pairs, Weight, Count, Unreadable)) :-
     atomic_list_concat(Texts, '; ', All),
     ( length(Pairs, 6) -> Who = 'all' ; Who = All ),
     ( Weight < 0 -> Reach = '' ; format(atom(Reach), ' up to weight ~d,', [Weight]) ),
-    format("No difference~w in ~D queries: ~w.~n", [Reach, Count, Who]),
-    ( Unreadable =:= 0 -> true ; format("~D more that a system could not read or write.~n", [Unreadable]) ).
+    format("No difference~w in ~D queries: ~w.~n~n", [Reach, Count, Who]),
+    ( Unreadable =:= 0 -> true ; format("Of these, a system could not read or write ~D.~n~n", [Unreadable]) ).
 
 write_query(Name, Arguments, Accounts) :-
     Goal =.. [Name|Arguments],

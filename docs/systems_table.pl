@@ -1,6 +1,6 @@
 :- module(systems_table,
           [ subject/4,                  % ?Group, ?Name, ?Shown, ?Descriptions
-            subject_mode/2              % +Shown, -Mode
+            subject_mode/3              % +Shown, +Descriptions, -Mode
           ]).
 :- use_module(library(lists)).
 
@@ -50,16 +50,16 @@ type(whole, values([0, 1, -1, 2, 7, -7, 1.5, a])).
 type(result, values([0, 1])).
 type(expression, values([0, 1, 1.0, -1, a, 1+1, foo(1), 1/0, [1], 2**3])) .
 
-%!  subject_mode(+Shown, -Mode) is det.
+%!  subject_mode(+Shown, +Descriptions, -Mode) is det.
 %
 %   The context of an error, which catch/3 can give to a variable, is implementation-defined. Lists are known, so that few queries have
 %   answers without end.
 
-subject_mode(Shown, Mode) :-
+subject_mode(Shown, Descriptions, Mode) :-
     (   known_arguments(Shown, Mode)
     ->  true
-    ;   Shown = _/Arity,
-        functor(Mode, p, Arity)
+    ;   same_length(Descriptions, Marks),
+        Mode =.. [p|Marks]
     ).
 
 known_arguments(catch/3, p(+,+,_)).
