@@ -70,8 +70,8 @@ lacks(Text, What) :-
 
 % ---- Comparing -------------------------------------------------------------------------------------------------------
 
-%   finding(Subject, Finding): Finding is the pair of Subject and found(Missing, agreed(Pairs, Weight, Count, Unreadable), Queries). Pairs of
-%   systems have no difference, up to a weight; Queries are the smallest on which two systems differ, each with the account of each.
+%   finding(Subject, Finding): Finding is the pair of Subject and found(Missing, agreed(Pairs, Weight, Count, Unreadable), Queries). Pairs
+%   of systems have no difference, up to a weight; Queries are the smallest on which two differ, each with the account of each.
 
 finding(Subject, Subject-Found) :-
     Subject = subject(_, Name, Shown, _),
@@ -107,9 +107,9 @@ misses(Name, Plain, _-Handle) :-
 asked(Seconds, Arguments, System-Handle, System-Outcome) :-
     outcome(program_answer(Handle), query(Arguments, []), 12, Seconds, Outcome).
 
-%   swept(Name, Shown, Descriptions, Present, State): asks all queries in ascending weight, for some seconds or until all pairs differ. State
-%   has the pairs that do not differ yet, the queries found, the weight up to which all were asked, their number, and that of those that a
-%   system could not read or write.
+%   swept(Name, Shown, Descriptions, Present, State): asks all queries in ascending weight, for some seconds or until all pairs differ.
+%   State has the pairs that do not differ yet, the queries found, the weight up to which all were asked, their number, and that of those
+%   that a system could not read or write.
 
 swept(Name, Shown, Descriptions, Present, State) :-
     subject_mode(Shown, Descriptions, Mode),
@@ -221,8 +221,8 @@ write_finding(subject(Group, Name, Shown, _)-found(Missing, Agreed, Queries), Gr
 
 write_agreed(agreed([], _, _, _)) :- !.
 write_agreed(agreed(Pairs, Weight, Count, Unreadable)) :-
-    findall(Text, ( member(P-Q, Pairs), system_title(P, TitleP), system_title(Q, TitleQ), format(string(Text), "~w and ~w", [TitleP, TitleQ]) ),
-            Texts),
+    findall(Text, ( member(P-Q, Pairs), system_title(P, TitleP), system_title(Q, TitleQ),
+                    format(string(Text), "~w and ~w", [TitleP, TitleQ]) ), Texts),
     atomic_list_concat(Texts, '; ', All),
     ( length(Pairs, 6) -> Who = 'all' ; Who = All ),
     ( Weight < 0 -> Reach = '' ; format(atom(Reach), ' up to weight ~d,', [Weight]) ),

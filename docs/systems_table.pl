@@ -43,8 +43,8 @@ type(closure, values([true, =, atom, 1, =(a), (fail,1), (a,b)])).
 type(collected, values([true, (_=1;_=2), fail, 1, (fail,1), _^true, _^(_=1), _^1])).
 type(ball, values([a, b, f(a)])).
 type(body, values([[], [a], [a,b], ([a],[b]), ([a];[b]), {true}, {fail}, !, \+[a], call(=), ([a]|[b]), ([a]->[b]), 1, [a|b], foo])).
-type(rule, values([(a-->[]), (a-->b), (a-->[x]), (a,[y]-->b), (a-->b,c), (a-->{b}), (a-->!), (a-->[x],!), (a-->{b},c), (a-->(b;c)), (a-->(b|c)),
-                   (a-->(b->c)), (a--> \+b), (a-->call(b)), (1-->b), (a-->1), (a-->f(_)), a, (a:-b)])).
+type(rule, values([(a-->[]), (a-->b), (a-->[x]), (a,[y]-->b), (a-->b,c), (a-->{b}), (a-->!), (a-->[x],!), (a-->{b},c), (a-->(b;c)),
+                   (a-->(b|c)), (a-->(b->c)), (a--> \+b), (a-->call(b)), (1-->b), (a-->1), (a-->f(_)), a, (a:-b)])).
 type(number, values([0, 1, -1, 2, 1.5, 7, -7, 0.0, 3.0, a])).
 type(whole, values([0, 1, -1, 2, 7, -7, 1.5, a])).
 type(result, values([0, 1])).

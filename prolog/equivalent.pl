@@ -65,10 +65,10 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       for it), and a variable for any of them. Weight-p(...) adds Weight to queries of that mode. By default there is one mode of
 %       variables.
 %     - compare(+Aspects)
-%       A list of `set` (the same answers, however often), `answers` (each equally often), `order`, `errors`, errors(kind) (their names), `determinism` (is there a
-%       choice point after the last answer?), `laziness` (of twenty answers or more, does the first take at most half of the
-%       inferences?), and `output` (what is printed). Default is [answers, order, errors]. If only one of them ends, that is always a
-%       difference. If goals that wait branch, the order is open.
+%       A list of `set` (the same answers, however often), `answers` (each equally often), `order`, `errors`, errors(kind) (only the names
+%       of errors), `determinism` (is there a choice point after the last answer?), `laziness` (of twenty answers or more, does the first
+%       take at most half of the inferences?), and `output` (what is printed). Default is [answers, order, errors]. If only one of them
+%       ends, that is always a difference. If goals that wait branch, the order is open.
 %     - given(:Goal)
 %       Leaves out the queries for whose arguments call(Goal, Argument, ...) fails. They are counted.
 %     - except(+Patterns)
@@ -117,8 +117,8 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %
 %   @error instantiation_error, type_error(Type, Value), domain_error(equivalent_option, Option), domain_error(description, Description),
 %          domain_error(mode, Mode), domain_error(range, Range)
-%   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity), existence_error(source_sink, Program), existence_error(package, Package),
-%          permission_error(execute, source_sink, Program)
+%   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity), existence_error(source_sink, Program),
+%          existence_error(package, Package), permission_error(execute, source_sink, Program)
 %   @error undecided(Extent): nothing was found, but the time was over, or all queries were left out. Extent is that of the option. With
 %          difference(D) this is no error: D is `unknown`.
 

@@ -22,8 +22,8 @@ wait for a query, process(Id, In, Out). A process whose answers are not all want
 
 %!  new_program(+Program, -Handle) is det.
 %
-%   Program is command(Words), a program and its arguments as strings or atoms, or a system (see system.pl). A name without a slash is looked
-%   for in PATH. It is started when it is asked.
+%   Program is command(Words), a program and its arguments as strings or atoms, or a system (see system.pl). A name without a slash is
+%   looked for in PATH. It is started when it is asked.
 %
 %   @error existence_error(source_sink, Program), permission_error(execute, source_sink, File)
 
@@ -68,8 +68,8 @@ end_program(Handle) :-
 %!  program_answer(+Handle, ?Arguments) is nondet.
 %
 %   True for the answers of the program to the query Arguments. Besides those that the program writes, exceptions are died(Status), if it
-%   ended before it had answered; unreadable(Line); flood, for a line of 100,000 characters;
-%   no_instance(Arguments), for an answer that is none; and query_unreadable.
+%   ended before it had answered; unreadable(Line); flood, for a line of 100,000 characters; no_instance(Arguments),
+%   for an answer that is no instance of the query; and query_unreadable.
 
 program_answer(Handle, Arguments) :-
     must_be_readable(Handle, Arguments),
@@ -145,9 +145,10 @@ answer(Line, Handle, Holder, Arguments) :-
     ).
 
 must_be_instance(Values, Arguments) :-
-    (   ( subsumes_term(Arguments, Values) ; \+ term_attvars(Arguments, []) )
-    ->  true
-    ;   throw(no_instance(Values))
+    (   term_attvars(Arguments, []),
+        Arguments \= Values
+    ->  throw(no_instance(Values))
+    ;   true
     ).
 
 said(end) :- fail.

@@ -7,9 +7,6 @@ prints(X, Y) :- write(X), nl, write(end), nl, next(X, Y).
 throws(X, Y) :- X < 3, next(X, Y).
 throws(3, Y) :- throw(ball(Y, 'a b')).
 
-endless(X, Y) :- X < 3, next(X, Y).
-endless(3, _) :- repeat, fail.
-
 ends(X, Y) :- X < 3, next(X, Y).
 ends(3, _) :- halt(1).
 

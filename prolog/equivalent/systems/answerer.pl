@@ -2,7 +2,8 @@
 /* answerer.pl - answers queries for a relation, in standard Prolog: SWI-Prolog, GNU Prolog, Trealla and Tau load this file unchanged.
 
 docs/equivalence.md states the protocol. SWI-Prolog and GNU Prolog call equivalent_answerer/1, which reads queries from standard input. In
-Node, a script reads the queries, and asks equivalent_answer/2 for its solutions, each of which has written a line. Cyclic terms can't be written.
+Node, a script reads the queries, and asks equivalent_answer/2 for its solutions, each of which has written a line. Cyclic terms can't be
+written.
 
 Terms are written here and not by writeq/1, which differs between systems: atoms are quoted and compound terms have no operators.
 */

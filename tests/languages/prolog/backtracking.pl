@@ -1,7 +1,6 @@
 % backtracking.pl - queens in Tau, or any standard Prolog, without constraints.
 %
-% usage, in this folder:  echo "[8,_] ." | node tau.mjs queens answerer.pl relation.pl backtracking.pl
-% with tau.mjs and answerer.pl of prolog/equivalent/systems.
+% usage: in ../adapters.tsv, with tau.mjs of prolog/equivalent/systems
 %
 % Source: R. A. O'Keefe, "The Craft of Prolog", MIT Press 1990: each queen is compared with those that are placed.
 %

@@ -1,7 +1,6 @@
 % clpz.pl - queens with library(clpz) of Trealla: the program of CLP(FD) with another library.
 %
-% usage, in this folder:  echo "[8,_] ." | node trealla.mjs queens answerer.pl relation.pl clpz.pl
-% with trealla.mjs and answerer.pl of prolog/equivalent/systems.
+% usage: in ../adapters.tsv, with trealla.mjs of prolog/equivalent/systems
 %
 % Source: M. Triska, "The Finite Domain Constraint Solver of SWI-Prolog", FLOPS 2012; library(clpz) is its successor.
 %

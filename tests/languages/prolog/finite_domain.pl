@@ -1,7 +1,6 @@
 % finite_domain.pl - queens with the constraints of GNU Prolog, which are part of the system.
 %
-% usage, in this folder:  echo "[8,_] ." | gprolog --init-goal "consult([relation,finite_domain,answerer]), equivalent_answerer(queens), halt"
-% with answerer.pl of prolog/equivalent/systems.
+% usage: in ../adapters.tsv, with answerer.pl of prolog/equivalent/systems
 %
 % Source: D. Diaz, S. Abreu and P. Codognet, "On the implementation of GNU Prolog", Theory and Practice of Logic Programming 12, 2012.
 %
