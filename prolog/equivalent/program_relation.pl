@@ -4,6 +4,7 @@
             end_program/1,              % +Handle
             program_answer/2            % +Handle, +Arguments
           ]).
+:- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(occurs)).
@@ -194,6 +195,17 @@ codes(Code, Out, Left0, [Code|Codes]) :-
     codes(Next, Out, Left, Codes).
 
 write_query(Out, Arguments) :-
-    \+ \+ ( numbervars(Arguments, 0, _, [singletons(true), attvar(skip)]),
-            format(Out, '~W .~n', [Arguments, [quoted(true), ignore_ops(true), numbervars(true), attributes(ignore)]]) ),
+    term_variables(Arguments, Variables),
+    term_singletons(Arguments, Single),
+    foldl(variable_name(Single), Variables, Names, 1, _),
+    format(Out, '~W .~n', [Arguments, [quoted(true), ignore_ops(true), variable_names(Names), attributes(ignore)]]),
     flush_output(Out).
+
+variable_name(Single, Variable, Name=Variable, Place0, Place) :-
+    (   member(Other, Single),
+        Other == Variable
+    ->  Name = '_',
+        Place = Place0
+    ;   atom_concat('V', Place0, Name),
+        Place is Place0 + 1
+    ).

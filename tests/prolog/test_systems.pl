@@ -27,7 +27,7 @@ other(System) :-
 
 %   Terms that all systems read: they come back as they were.
 test(terms, [forall(other(System)), true(Difference-Counts == none-[0,0])]) :-
-    Terms = [a, 'A b', 'it''s', 'a\nb\\', [], {}, {a,b}, f(A,_,A), [a|_], - 1, -(1), -a, 1 - -1, a:b, f(:-, (a:-b)), [(a,b)],
+    Terms = [a, 'A b', 'it''s', 'a\nb\\', [], {}, {a,b}, f(A,_,A), [a|_], '$VAR'(1), - 1, -(1), -a, 1 - -1, a:b, f(:-, (a:-b)), [(a,b)],
              0.1, 1.0e10, -1.5, 1.0e-10, 9007199254740991, f(',', '|', ;), +, \+a, end, unreadable],
     equivalent(=, system(System, =), [ arguments([values(Terms), integer(0-0)]), modes([p(_,-)]), weight(40), random(0), waking(false),
                                        difference(Difference), extent(Extent) ]),
