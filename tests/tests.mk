@@ -324,7 +324,7 @@ test-wasm: command $(RESULTS_PAGE) | prolog/tools
 	node tests/wasm/run.mjs $(W)/c_queens.wasm relations c_queens=c_queens
 	node tests/wasm/run.mjs $(WASM_FAILING) lifetime c_queens=c_queens test_lifetime=queens_memory
 
-CLEAN := $(filter-out %/welcome.pl,$(PROLOG)) # that one runs when it is loaded
+CLEAN := $(filter-out %/welcome.pl %/answerer.pl,$(PROLOG)) # the first runs when it is loaded, the second is no module
 
 ## test-clean-load: all Prolog files load without messages, and check/0 finds nothing
 # Only here: a warning when a file is loaded, an undefined predicate
