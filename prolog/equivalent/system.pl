@@ -5,7 +5,6 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
-:- use_module(library(filesex)).
 :- use_module(library(lists)).
 
 /** <module> Other Prolog systems, as programs that answer queries
@@ -50,10 +49,10 @@ system_words(system(Name, Relation, Files), [sh,'-c',Limited,Name|Words]) :-
     must_be(list, Files),
     module_property(equivalent_system, file(Here)),
     file_directory_name(Here, Parent),
-    directory_file_path(Parent, systems, Folder),
+    atom_concat(Parent, '/systems', Folder),
     forall(needed(Name, Folder, File, Package, Command), must_be_installed(File, Package, Title, Command)),
     maplist(program_file, Files, Paths),
-    directory_file_path(Folder, 'answerer.pl', Answerer),
+    atom_concat(Folder, '/answerer.pl', Answerer),
     format(atom(Text), '~W', [Relation, [quoted(true), ignore_ops(true)]]),
     own_words(Name, Folder, Text, [Answerer|Paths], Words),
     Limited = 'ulimit -d 2000000; command -v setpriv >/dev/null && set -- setpriv --pdeathsig KILL "$@"; exec "$@"'.
@@ -74,4 +73,4 @@ own_words(gnu, _, Text, Files, [gprolog,'--init-goal',Goal]) :-
     format(atom(Goal), 'catch((consult(~q),equivalent_answerer(~w)),_,halt(2)),halt;halt(2)', [Files, Text]).
 own_words(Name, Folder, Text, Files, [node,Script,Text|Files]) :-
     script(Name, File, _),
-    directory_file_path(Folder, File, Script).
+    atomic_list_concat([Folder,File], /, Script).
