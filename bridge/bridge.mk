@@ -20,8 +20,8 @@ LINK_MODULE  = $(SWIPL_LINK) -shared -pl '$(SWIPL)' -cc '$(CC)' -ld '$(CC)' -o $
 
 BRIDGE_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard bridge/*.c))
 MODULE    := $(BUILD)/c_queens.$(MODULE_EXT)
-PROLOG    := $(shell find prolog -name '*.pl')
-LIBRARY   := $(filter-out prolog/tools/%,$(PROLOG))
+PROLOG    := $(shell find prolog -name node_modules -prune -o -name '*.pl' -print)
+LIBRARY   := $(filter-out prolog/tools/%,$(PROLOG)) $(wildcard $(addprefix prolog/equivalent/systems/,*.mjs *.json))
 
 .PHONY: module install-pack uninstall-pack
 

@@ -2,7 +2,6 @@
 :- module(equivalent,
           [ equivalent/3,               % :P, :Q, :Options
             lawful/2,                   % :P, :Options
-            answer_queries/1,           % :P
             choice//2,                  % +Frequencies, -K
             described//3                % :Description, +Binding, -Value
           ]).
@@ -49,8 +48,9 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %!  equivalent(:P, :Q, :Options) is semidet.
 %
 %   True if no query is found on which P and Q differ; a message says how many were asked. Raises an error if the time was over before all
-%   were asked. Otherwise prints the smallest such query with the answers of each, and fails. P and Q are closures, or command(Words), a
-%   program that answers queries (see program_relation.pl). They are asked all queries in ascending weight, up to a weight that depends on
+%   were asked. Otherwise prints the smallest such query with the answers of each, and fails. P and Q are closures; or command(Words), a
+%   program that answers queries; or system(Name, Relation) or system(Name, Relation, Files), a closure of another Prolog, after Files are
+%   loaded: see `docs/equivalence.md`. They are asked all queries in ascending weight, up to a weight that depends on
 %   the work they take; then random queries; then random sequences of commands on queries that are open at the same time. Options:
 %
 %     - arguments(+Descriptions)
@@ -65,10 +65,10 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       for it), and a variable for any of them. Weight-p(...) adds Weight to queries of that mode. By default there is one mode of
 %       variables.
 %     - compare(+Aspects)
-%       A list of `set` (the same answers, however often), `answers` (each equally often), `order`, `errors`, `determinism` (is there a
-%       choice point after the last answer?), `laziness` (of twenty answers or more, does the first take at most half of the
-%       inferences?), and `output` (what is printed). Default is [answers, order, errors]. If only one of them ends, that is always a
-%       difference. If goals that wait branch, the order is open.
+%       A list of `set` (the same answers, however often), `answers` (each equally often), `order`, `errors`, errors(kind) (only the names
+%       of errors), `determinism` (is there a choice point after the last answer?), `laziness` (of twenty answers or more, does the first
+%       take at most half of the inferences?), and `output` (what is printed). Default is [answers, order, errors]. If only one of them
+%       ends, that is always a difference. If goals that wait branch, the order is open.
 %     - given(:Goal)
 %       Leaves out the queries for whose arguments call(Goal, Argument, ...) fails. They are counted.
 %     - except(+Patterns)
@@ -103,8 +103,8 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       if goals that woke up have variables, and where(Answer, Goals) if constraints are left. For `commands`, Query is a list of commands
 %       (see script.pl), and the two are said(What), the result of the last one.
 %     - extent(-Extent)
-%       A list of ordered(Count), weight(Weight), random(Count), commands(Count), left_out(Count), accepted(Count), undecided(Count) and
-%       seed(Seed).
+%       A list of ordered(Count), weight(Weight), random(Count), commands(Count), left_out(Count), accepted(Count), undecided(Count),
+%       unreadable(Count) and seed(Seed).
 %     - undecided(-Count)
 %       The number of queries that neither predicate finished, that had too many answers to compare them without their order, or whose
 %       difference did not come again when they were asked once more. Without this option, a warning reports a Count other than 0.
@@ -118,12 +118,12 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %   @error instantiation_error, type_error(Type, Value), domain_error(equivalent_option, Option), domain_error(description, Description),
 %          domain_error(mode, Mode), domain_error(range, Range)
 %   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity), existence_error(source_sink, Program),
-%          permission_error(execute, source_sink, Program)
+%          existence_error(package, Package), permission_error(execute, source_sink, Program)
 %   @error undecided(Extent): nothing was found, but the time was over, or all queries were left out. Extent is that of the option. With
 %          difference(D) this is no error: D is `unknown`.
 
 equivalent(P, Q, Module:Options) :-
-    (   ( P = _:command(_) ; Q = _:command(_) ),
+    (   ( is_program(P) ; is_program(Q) ),
         is_list(Options)
     ->  append(Options, [commands(0)], All)
     ;   All = Options
@@ -159,8 +159,9 @@ lawful(P, Module:Options) :-
 %   opened(Closure, List): List is a closure for the list of the arguments.
 
 opened(Closure, List) :-
-    (   Closure = _:command(Words)
-    ->  new_program(Words, Handle),
+    (   is_program(Closure)
+    ->  Closure = _:Program,
+        new_program(Program, Handle),
         List = equivalent_program_relation:program_answer(Handle)
     ;   List = equivalent:call_closure(Closure)
     ).
@@ -172,9 +173,12 @@ call_closure(Closure, Arguments) :-
 closed(List) :-
     ( List = _:program_answer(Handle) -> end_program(Handle) ; true ).
 
-must_be_relation(_:Closure, _) :-
+is_program(_:Closure) :-
     nonvar(Closure),
-    Closure = command(_),
+    ( Closure = command(_) ; Closure = system(_, _) ; Closure = system(_, _, _) ).
+
+must_be_relation(Closure, _) :-
+    is_program(Closure),
     !.
 must_be_relation(Module:Closure, Settings) :-
     must_be(callable, Closure),

@@ -5,6 +5,8 @@
 
 set -eu
 
+systems=${0%/*}/../prolog/equivalent/systems # Prologs that npm has
+
 # How each tool shows that it is there.
 present() {
     case $1 in
@@ -26,6 +28,7 @@ present() {
         nodejs)     node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' ;; # what playwright-core asks for
         numpy)      PATH=/usr/bin:$PATH python3 -c 'import numpy' ;; # the system's Python, whose package it is
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word
+        trealla|tau-prolog) test -f "$systems/node_modules/$1/package.json" ;;
         cadical)    echo '#include <ccadical.h>
 int main(void) { return !ccadical_signature(); }' | ${CC:-cc} -o /dev/null -x c - -lcadical -lstdc++ -lm ;; # the library, for C
         minizinc)   minizinc --solvers | grep -i gecode ;;
@@ -70,6 +73,7 @@ package() {
         apt:erlc)     echo erlang-base ;;
         dnf:erlc|pacman:erlc|brew:erlc) echo erlang ;;
         apt:xz)       echo xz-utils ;;
+        brew:gprolog) echo gnu-prolog ;;
         apt:minizinc) echo minizinc flatzinc ;; # the solver Gecode is in the second
         apt:wasm-ld|dnf:wasm-ld|pacman:wasm-ld|brew:wasm-ld) echo lld ;;
         dnf:wasi-libc) echo wasi-libc-devel ;;
@@ -92,6 +96,9 @@ package() {
         brew:clang-runtime)   echo llvm ;;
         dnf:clang-format) echo clang-tools-extra ;;
         pacman:clang-format) echo clang ;;
+        *:trealla|*:tau-prolog)
+            present nodejs || package "$1" nodejs
+            present npm || package "$1" npm ;;
         *:xmllint)    echo libxml2 ;;
         *:ocamlopt)   echo ocaml ;;
         *)            echo "$2" ;;
@@ -132,12 +139,13 @@ fi
 manager=$(manager)
 packages=
 for tool in $missing; do
-    packages="$packages $(package "${manager:-any}" "$tool")"
+    names=$(package "${manager:-any}" "$tool")
+    packages="$packages${names:+ $names}"
 done
 echo "Installing:$packages" >&2
 
 # shellcheck disable=SC2086  # a list of words
-case $manager in
+[ -z "$packages" ] || case $manager in
     apt)
         as_root apt-get update -q >&2
         as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $packages >&2 ;;
@@ -148,6 +156,10 @@ case $manager in
         echo "install.sh: no apt, dnf, pacman or brew here: please install$missing, then try again" >&2
         exit 2 ;;
 esac 9<&- || { echo "install.sh: could not install$packages: please install$missing, then try again" >&2; exit 2; }
+
+case $missing in
+    *trealla*|*tau-prolog*) npm ci --prefix "$systems" --no-audit --no-fund >&2 9<&- || exit 2 ;;
+esac
 
 for tool in $missing; do
     present "$tool" || { echo "install.sh: $tool is still missing after installing$packages" >&2; exit 2; }

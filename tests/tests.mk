@@ -53,6 +53,8 @@ check-large: module
 ## test-equivalent: the comparison of predicates, on wrong, slow and right ones
 # Only here: a difference between two predicates that library(equivalent) does not find, or invents
 test-equivalent: module
+	@tests/install.sh gprolog trealla tau-prolog
+	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/prolog/test_systems.pl
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_quads.pl
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_first_tries.pl
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_equivalent.pl
@@ -71,6 +73,7 @@ test-docs: lib module command
 	@sh tests/docs/test_fill.sh
 	@sh tests/docs/test_links.sh
 	$(FILL) --check $(RESULTS) README.md $(wildcard docs/*.md)
+	$(SWIPL) docs/systems.pl check docs/systems.md
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
 	tests/archive.sh shown $(BUILD)/docs/queens.tgz
 	tar -xzf $(BUILD)/docs/queens.tgz -C $(BUILD)/docs
@@ -85,6 +88,14 @@ FILL = $(SWIPL) --on-error=status --on-warning=status docs/fill.pl
 ## docs: fill listings and figures into README.md and docs/*.md
 docs: module
 	$(FILL) $(RESULTS) README.md $(wildcard docs/*.md)
+
+.PHONY: systems
+COMMA := ,
+
+## systems: compare the predicates of four Prologs, and write docs/systems.md (ten minutes); ONLY=length,sub_atom prints those
+systems:
+	@tests/install.sh swipl gprolog trealla tau-prolog
+	@$(SWIPL) docs/systems.pl $(if $(ONLY),show $(subst $(COMMA), ,$(ONLY)),docs/systems.md)
 
 setup-test:
 	@tests/install.sh swipl cmocka xmllint python3
@@ -314,7 +325,7 @@ test-wasm: command $(RESULTS_PAGE) | prolog/tools
 	node tests/wasm/run.mjs $(W)/c_queens.wasm relations c_queens=c_queens
 	node tests/wasm/run.mjs $(WASM_FAILING) lifetime c_queens=c_queens test_lifetime=queens_memory
 
-CLEAN := $(filter-out %/welcome.pl,$(PROLOG)) # that one runs when it is loaded
+CLEAN := $(filter-out %/welcome.pl %/answerer.pl,$(PROLOG)) # the first runs when it is loaded, the second is no module
 
 ## test-clean-load: all Prolog files load without messages, and check/0 finds nothing
 # Only here: a warning when a file is loaded, an undefined predicate

@@ -17,13 +17,16 @@ outcome.pl explains outcomes.
 
 %!  outcomes_differ(+Aspects, +OutcomeP, +OutcomeQ, -Aspect) is det.
 %
-%   Aspect is the first of these in which they differ and that is among Aspects; `none`; or `undecided`:
+%   Aspect is the first of these in which they differ and that is among Aspects; `none`; `undecided`; or `unreadable`, if a program could
+%   not read the query:
 %
 %     - `end`
 %       Only one of them ends. It need not be among Aspects. If neither ends, or the other one needs too much
 %       memory, nothing is decided.
 %     - `errors`
 %       Only one raises an exception, or they raise different ones, or after different numbers of answers.
+%     - errors(kind)
+%       The same, but two errors are the same if their formal terms have the same name, such as type_error.
 %     - `answers`
 %       The answers differ, or the number of times each comes. An outcome without answers because of an exception counts here
 %       if errors are not among Aspects.
@@ -68,18 +71,24 @@ work_account(work(First, All), Account) :-
 answers_differ(Aspects, outcome(AnswersP, PortsP, _, _), outcome(AnswersQ, PortsQ, _, _), Aspect) :-
     last(PortsP, EndP),
     last(PortsQ, EndQ),
-    (   memberchk(endless, [EndP, EndQ])
+    (   memberchk(exception(query_unreadable), [EndP, EndQ])
+    ->  Aspect = unreadable
+    ;   memberchk(endless, [EndP, EndQ])
     ->  (   ( EndP == EndQ ; memberchk(error(resource_error(_)), [EndP, EndQ]) )
         ->  Aspect = undecided
         ;   Aspect = end
         )
     ;   raised(EndP), raised(EndQ)
-    ->  (   PortsP =@= PortsQ
+    ->  maplist(port_kind, PortsP, KindsP),
+        maplist(port_kind, PortsQ, KindsQ),
+        (   PortsP =@= PortsQ
         ->  Aspect = none
-        ;   among([errors], Aspects, Aspect)
+        ;   KindsP =@= KindsQ
+        ->  among([errors], Aspects, Aspect)
+        ;   among([errors, errors(kind)], Aspects, Aspect)
         )
     ;   ( raised(EndP) ; raised(EndQ) )
-    ->  among([errors, answers, set], Aspects, Aspect)
+    ->  among([errors, errors(kind), answers, set], Aspects, Aspect)
     ;   same_sorted(=, AnswersP, AnswersQ)
     ->  (   EndP == EndQ
         ->  Aspect = none
@@ -121,6 +130,13 @@ named(Answer, Named) :-
 
 raised(error(_)).
 raised(exception(_)).
+
+port_kind(Port, Kind) :-
+    (   Port = error(Formal),
+        nonvar(Formal)
+    ->  functor(Formal, Kind, _)
+    ;   Kind = Port
+    ).
 
 among(Candidates, Aspects, Aspect) :-
     member(Aspect, Candidates),

@@ -1,6 +1,7 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_message,
           [ difference_message//3,      % +Difference, :P, :Q
+            quad_texts/6,               % :Relation, +Goal, +Of, +Other, -Query, -Lines
             relation_goal/3             % :Relation, +Arguments, -Goal
           ]).
 :- use_module(library(apply)).
@@ -29,7 +30,8 @@ prolog:message(equivalent_none(Extent)) -->
     { maplist(count_of(Extent), [ordered, weight, random, commands, seed], Counts) },
     [ 'No difference: ~D queries in ascending order, all up to weight ~D, ~D random ones, ~D sequences of commands; seed ~d'-Counts ],
     counted(left_out, Extent, 'left out by given/1'),
-    counted(accepted, Extent, 'differences accepted by except/1').
+    counted(accepted, Extent, 'differences accepted by except/1'),
+    counted(unreadable, Extent, 'unreadable for a program').
 prolog:message(equivalent_labels(Pairs)) -->
     { pairs_values(Pairs, Counts),
       sum_list(Counts, Sum) },
@@ -74,6 +76,7 @@ aspect_words(set, 'the sets of answers').
 aspect_words(answers, 'the answers').
 aspect_words(order, 'the orders of the answers').
 aspect_words(errors, 'the exceptions').
+aspect_words(errors(kind), 'the kinds of the exceptions').
 aspect_words(end, 'the ends').
 aspect_words(output, 'the texts that are printed').
 aspect_words(laziness, 'the shares of the first answer in the work').
@@ -89,24 +92,29 @@ said(Relation, Said) -->
 indented(Line) -->
     [ nl, '   ~w'-[Line] ].
 
-%   quad(Relation, Goal, Of, Other): the query of Relation and its answers, Of; Other are those of the other predicate.
-
-quad(Relation, Goal0, Of, Other) -->
-    { copy_term_nat(Goal0, Copy),
-      comma_list(Copy, Goals0),
-      append(Waits, [Call], Goals0),
-      Call =.. [p|Arguments],
-      extras(Waits, Arguments, Extras),
-      term_variables(Copy, Variables),
-      maplist(shown_goal(Relation), Goals0, Goals),
-      comma_list(Plain, Goals),
-      open_cycles(Plain, Query),
-      copy_term(Query-Variables, Named-Names),
-      numbervars(Named, 0, End),
-      term_text(Named, Text),
-      answer_lines(Of, Other, asked(Arguments, Extras, Variables, Names, End), Lines) },
-    [ nl, '?- ~w.'-[Text] ],
+quad(Relation, Goal, Of, Other) -->
+    { quad_texts(Relation, Goal, Of, Other, Query, Lines) },
+    [ nl, '?- ~w.'-[Query] ],
     foldl(indented, Lines).
+
+%!  quad_texts(:Relation, +Goal, +Of, +Other, -Query, -Lines) is det.
+%
+%   Query is Goal, of a predicate `p`, for Relation; Lines are its answers, Of. Other are those of the other predicate.
+
+quad_texts(Relation, Goal0, Of, Other, Text, Lines) :-
+    copy_term_nat(Goal0, Copy),
+    comma_list(Copy, Goals0),
+    append(Waits, [Call], Goals0),
+    Call =.. [p|Arguments],
+    extras(Waits, Arguments, Extras),
+    term_variables(Copy, Variables),
+    maplist(shown_goal(Relation), Goals0, Goals),
+    comma_list(Plain, Goals),
+    open_cycles(Plain, Query),
+    copy_term(Query-Variables, Named-Names),
+    numbervars(Named, 0, End),
+    term_text(Named, Text),
+    answer_lines(Of, Other, asked(Arguments, Extras, Variables, Names, End), Lines).
 
 %   A call of `p` in a goal that waits is one of the predicate.
 
@@ -127,6 +135,9 @@ relation_goal(Relation, Arguments, Goal) :-
     strip_module(Relation, Module, Closure),
     (   Closure = command([Program|_])
     ->  Goal =.. [Program|Arguments]
+    ;   system_relation(Closure, System, Own)
+    ->  relation_goal(user:Own, Arguments, Plain),
+        Goal = System:Plain
     ;   ( Closure = (_>>_) ; Closure = (_/_) )
     ->  ( Arguments == [] -> Plain = Closure ; Plain =.. [call,Closure|Arguments] ),
         in_module(Module, Plain, Goal)
@@ -135,6 +146,9 @@ relation_goal(Relation, Arguments, Goal) :-
         Plain =.. Parts,
         in_module(Module, Plain, Goal)
     ).
+
+system_relation(system(System, Own), System, Own).
+system_relation(system(System, Own, _), System, Own).
 
 in_module(Module, Plain, Goal) :-
     ( Module == user -> Goal = Plain ; Goal = Module:Plain ).

@@ -1,38 +1,42 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_program_relation,
-          [ new_program/2,              % +Words, -Handle
+          [ new_program/2,              % +Program, -Handle
             end_program/1,              % +Handle
-            program_answer/2,           % +Handle, +Arguments
-            answer_queries/1            % :Relation
+            program_answer/2            % +Handle, +Arguments
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
-:- use_module(library(readutil)).
+:- use_module(library(occurs)).
+:- use_module(system).
 :- if(exists_source(library(process))).
 :- use_module(library(process)).
 :- endif.
 
 /** <module> A program of any language as a relation
 
-The program reads one query a line from its standard input: the list of its arguments as Prolog text, such as `[8,_]`. It writes a line for
-each answer, the list of the arguments with their values, such as `[8,[1,5,8,6,3,7,2,4]]`; then a line with `end`, or `error(Formal)` or
-`exception(Term)` if it can't answer. Each variable of a query is `_` if it occurs once, and else a capital letter, with a number from the
-27th on. A program that has answered may end: it is started again for the next query.
+docs/equivalence.md has the protocol. A program that has answered may end: it is started again for the next query.
 
-A handle is program(Path, Words, Idle): Idle is a message queue of the processes that wait for a query, process(Id, In, Out). A process
-whose answers are not all wanted is killed.
+A handle is program(Path, Words, Kind, Idle): Kind is `command` or the name of a system, and Idle is a message queue of the processes that
+wait for a query, process(Id, In, Out). A process whose answers are not all wanted is killed.
 */
 
-:- meta_predicate answer_queries(:).
-
-%!  new_program(+Words, -Handle) is det.
+%!  new_program(+Program, -Handle) is det.
 %
-%   Words are a program and its arguments: strings or atoms. A name without a slash is looked for in PATH. It is started when it is asked.
+%   Program is command(Words), a program and its arguments as strings or atoms, or a system (see system.pl). A name without a slash is
+%   looked for in PATH. It is started when it is asked.
 %
 %   @error existence_error(source_sink, Program), permission_error(execute, source_sink, File)
 
-new_program(Words, program(Path, Arguments, Idle)) :-
+new_program(command(Words), Handle) :-
+    !,
+    new_program(Words, command, Handle).
+new_program(System, Handle) :-
+    system_words(System, Words),
+    arg(1, System, Name),
+    new_program(Words, Name, Handle).
+
+new_program(Words, Kind, program(Path, Arguments, Kind, Idle)) :-
     must_be(list(text), Words),
     (   Words = [Word|Arguments]
     ->  atom_string(Name, Word)
@@ -58,20 +62,31 @@ end_program(Handle) :-
     (   idle(Handle, Process)
     ->  killed(Process),
         end_program(Handle)
-    ;   Handle = program(_, _, Idle),
+    ;   Handle = program(_, _, _, Idle),
         message_queue_destroy(Idle)
     ).
 
 %!  program_answer(+Handle, ?Arguments) is nondet.
 %
 %   True for the answers of the program to the query Arguments. Besides those that the program writes, exceptions are died(Status), if it
-%   ended before it had answered; unreadable(Line); and flood, for a line of 100,000 characters.
+%   ended before it had answered; unreadable(Line); flood, for a line of 100,000 characters; no_instance(Arguments),
+%   for an answer that is no instance of the query; and query_unreadable.
 
 program_answer(Handle, Arguments) :-
+    must_be_readable(Handle, Arguments),
     Holder = holder(none),
     setup_call_cleanup(true,
                        ( first_line(Handle, Holder, Arguments, Line), answer(Line, Handle, Holder, Arguments) ),
                        forall(arg(1, Holder, process(Id, In, Out)), killed(process(Id, In, Out)))).
+
+%   must_be_readable(Handle, Arguments): cyclic terms have no text, and other systems no strings.
+
+must_be_readable(program(_, _, Kind, _), Arguments) :-
+    (   acyclic_term(Arguments),
+        \+ ( memberchk(Kind, [gnu,trealla,tau]), sub_term(Part, Arguments), string(Part) )
+    ->  true
+    ;   throw(query_unreadable)
+    ).
 
 %   first_line(Handle, Holder, Arguments, Line): Holder gets the process that is asked. One that has ended after its last answer is started
 %   again.
@@ -82,14 +97,27 @@ first_line(Handle, Holder, Arguments, Line) :-
         ( Line0 == end_of_file -> nb_setarg(1, Holder, none), killed(Used), fail ; true )
     ->  Line = Line0
     ;   sig_atomic(( started(Handle, New), nb_setarg(1, Holder, New) )),
-        asked(New, Arguments, Line)
+        asked(New, Arguments, Line0),
+        after_greeting(Line0, Handle, New, Line)
     ).
 
-idle(program(_, _, Idle), Process) :-
+%   after_greeting(Line0, Handle, Process, Line): systems may print something before `ready`, such as the files that they load.
+
+after_greeting(Line0, Handle, Process, Line) :-
+    (   string_concat("'ready'", _, Line0)
+    ->  line(Process, Line)
+    ;   ( Line0 == end_of_file ; Handle = program(_, _, command, _) )
+    ->  Line = Line0
+    ;   line(Process, Line1),
+        after_greeting(Line1, Handle, Process, Line)
+    ).
+
+idle(program(_, _, _, Idle), Process) :-
     thread_get_message(Idle, Process, [timeout(0)]).
 
-started(program(Path, Words, _), process(Id, In, Out)) :-
-    process_create(Path, Words, [stdin(pipe(In)), stdout(pipe(Out)), stderr(std), process(Id)]).
+started(program(Path, Words, Kind, _), process(Id, In, Out)) :-
+    ( Kind == command -> Errors = std ; Errors = null ),
+    process_create(Path, Words, [stdin(pipe(In)), stdout(pipe(Out)), stderr(Errors), process(Id)]).
 
 killed(process(Id, In, Out)) :-
     catch(process_kill(Id, kill), error(_, _), true),
@@ -99,15 +127,16 @@ killed(process(Id, In, Out)) :-
 
 asked(Process, Arguments, Line) :-
     Process = process(_, In, _),
-    catch(write_line(In, Arguments), error(io_error(_, _), _), true),
+    catch(write_query(In, Arguments), error(io_error(_, _), _), true),
     line(Process, Line).
 
 answer(Line, Handle, Holder, Arguments) :-
-    Handle = program(_, _, Idle),
+    Handle = program(_, _, _, Idle),
     arg(1, Holder, Process),
     meaning(Line, Process, Arguments, Meaning),
     (   Meaning = answer(Values)
-    ->  (   Arguments = Values
+    ->  must_be_instance(Values, Arguments),
+        (   Arguments = Values
         ;   line(Process, Next),
             answer(Next, Handle, Holder, Arguments)
         )
@@ -116,39 +145,36 @@ answer(Line, Handle, Holder, Arguments) :-
         said(Meaning)
     ).
 
+must_be_instance(Values, Arguments) :-
+    (   term_attvars(Arguments, []),
+        Arguments \= Values
+    ->  throw(no_instance(Values))
+    ;   true
+    ).
+
 said(end) :- fail.
 said(error(Formal)) :- throw(error(Formal, _)).
 said(exception(Term)) :- throw(Term).
+said(unreadable) :- throw(query_unreadable).
 
 meaning(Line, process(Id, _, _), Arguments, Meaning) :-
     (   Line == end_of_file
     ->  process_wait(Id, Status, [timeout(1)]),
         throw(died(Status))
-    ;   catch(term_string(Term0, Line), error(_, _), fail),
-        nonvar(Term0),
-        closed_cycles(Term0, Term),
+    ;   catch(term_string(Term, Line), error(_, _), fail),
+        nonvar(Term),
         meant(Term, Arguments, Meaning)
     ->  true
     ;   throw(unreadable(Line))
     ).
 
 meant(end, _, end).
+meant(unreadable, _, unreadable).
 meant(error(Formal), _, error(Formal)).
 meant(exception(Term), _, exception(Term)).
 meant([Value|Values], Arguments, answer([Value|Values])) :-
     is_list(Values),
     same_length([Value|Values], Arguments).
-
-%   closed_cycles(Term0, Term): cyclic terms are written with their equations.
-
-closed_cycles(Term0, Term) :-
-    (   Term0 = @(Term, Equations),
-        is_list(Equations)
-    ->  maplist(equated, Equations)
-    ;   Term = Term0
-    ).
-
-equated(A=A).
 
 %   line(Process, Line): a string, or `end_of_file`.
 
@@ -168,27 +194,18 @@ codes(Code, Out, Left0, [Code|Codes]) :-
     get_code(Out, Next),
     codes(Next, Out, Left, Codes).
 
-write_line(Out, Term) :-
-    \+ \+ ( numbervars(Term, 0, _, [singletons(true), attvar(skip)]),
-            format(Out, '~W~n', [Term, [quoted(true), numbervars(true), cycles(true), attributes(ignore)]]) ),
+write_query(Out, Arguments) :-
+    term_variables(Arguments, Variables),
+    term_singletons(Arguments, Single),
+    foldl(variable_name(Single), Variables, Names, 1, _),
+    format(Out, '~W .~n', [Arguments, [quoted(true), ignore_ops(true), variable_names(Names), attributes(ignore)]]),
     flush_output(Out).
 
-%!  answer_queries(:Relation) is det.
-%
-%   Answers queries for Relation from standard input to standard output, as explained above, until there are no more. So a program
-%   `swipl -g "answer_queries(mine)" -t halt mine.pl` can be asked from another version of Prolog.
-
-answer_queries(Relation) :-
-    read_line_to_string(user_input, Line),
-    (   string(Line)
-    ->  catch(( term_string(Arguments0, Line),
-                closed_cycles(Arguments0, Arguments),
-                Goal =.. [call,Relation|Arguments],
-                forall(call(Goal), write_line(user_output, Arguments)),
-                Last = end ),
-              Exception,
-              ( Exception = error(Formal, _) -> Last = error(Formal) ; Last = exception(Exception) )),
-        write_line(user_output, Last),
-        answer_queries(Relation)
-    ;   true
+variable_name(Single, Variable, Name=Variable, Place0, Place) :-
+    (   member(Other, Single),
+        Other == Variable
+    ->  Name = '_',
+        Place = Place0
+    ;   atom_concat('V', Place0, Name),
+        Place is Place0 + 1
     ).

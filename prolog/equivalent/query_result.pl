@@ -20,8 +20,8 @@ search.pl chooses the queries, and asks again where this finds a difference.
 
 %!  found_within(+Subject, +Query, +Settings, +Seconds, -Found) is det.
 %
-%   Subject and Found are those of smallest_difference/4, but Found is `undecided` if a query takes more than Seconds without a difference.
-%   Query may be a sequence of commands.
+%   Subject and Found are those of smallest_difference/4, but Found is `undecided` if a query takes more than Seconds without a difference,
+%   and `unreadable` if a program can't read it. Query may be a sequence of commands.
 %
 %   @error existence_error(procedure, Name), permission_error(halt, process, prolog): neither predicate can run
 
@@ -43,6 +43,8 @@ found_within(compared(P, Q), query(Arguments, Goals), Settings, Seconds, Found) 
     (   Aspect == none
     ->  unless_missing(Arguments, OutcomeP, OutcomeQ),
         Found = none
+    ;   Aspect == unreadable
+    ->  Found = unreadable
     ;   Aspect \== undecided
     ->  Found = found(Query, Aspect, OutcomeP, OutcomeQ)
     ;   first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP-OutcomeQ, Found)

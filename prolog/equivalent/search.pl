@@ -183,8 +183,8 @@ shown(Phase, Query0-_, Search, Found) :-
     statistics(inferences, Before),
     found_on(Query, Search, Found1),
     confirmed(Found1, Search, Found2),
-    (   Found2 == undecided
-    ->  tally(Tally, undecided),
+    (   memberchk(Found2, [undecided, unreadable])
+    ->  tally(Tally, Found2),
         tally_lost_since(Tally, Before),
         fail
     ;   Found2 \== none,

@@ -50,7 +50,7 @@ must_be_option(Option) :-
 
 %   default(Name, Type, Default): values of the type callable get their module.
 
-default(compare, list(oneof([set, answers, order, errors, determinism, laziness, output])), [answers, order, errors]).
+default(compare, list(oneof([set, answers, order, errors, errors(kind), determinism, laziness, output])), [answers, order, errors]).
 default(given, callable, none).
 default(except, list, []).
 default(label, callable, none).

@@ -19,7 +19,7 @@ A tally survives backtracking: it is a term that nb_setarg/3 changes. Its names 
 
 %!  new_tally(-Tally) is det.
 
-new_tally(tally(0, -1, 0, 0, 0, 0, 0, [], 0)).
+new_tally(tally(0, -1, 0, 0, 0, 0, 0, [], 0, 0)).
 
 count_place(ordered, 1).
 count_place(weight, 2).
@@ -28,6 +28,7 @@ count_place(commands, 4).
 count_place(left_out, 5).
 count_place(accepted, 6).
 count_place(undecided, 7).
+count_place(unreadable, 10).
 
 %!  tally(+Tally, +Name) is det.
 %

@@ -26,7 +26,7 @@ wanted_files() {
     printf '%s\n' bin/queens include/queens.h include/queens_count.h lib/libqueens.a "lib/$shared_dev" "lib/$shared" lib/pkgconfig/queens.pc \
         share/bash-completion/completions/queens share/fish/vendor_completions.d/queens.fish share/man/man1/queens.1 share/zsh/site-functions/_queens
     echo "share/swi-prolog/pack/queens/lib/$(prolog_flag arch)/c_queens.$(prolog_flag shared_object_extension)"
-    (cd "$tree" && find pack.pl app prolog -path prolog/tools -prune -o -name '*.pl' -print | sed 's|^|share/swi-prolog/pack/queens/|')
+    (cd "$tree" && find pack.pl app prolog -path prolog/tools -prune -o \( -name '*.pl' -o -name '*.mjs' -o -name '*.json' \) -print | sed 's|^|share/swi-prolog/pack/queens/|')
 }
 
 right_files() {

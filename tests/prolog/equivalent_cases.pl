@@ -58,7 +58,8 @@ bad_options([replay(x)], type_error(integer, x)).
 bad_options([commands(-1)], type_error(nonneg, -1)).
 bad_options([waking(maybe)], type_error(boolean, maybe)).
 bad_options([compare(answers)], type_error(list, answers)).
-bad_options([compare([answer])], type_error(oneof([set,answers,order,errors,determinism,laziness,output]), answer)).
+bad_options([compare([answer])],
+            type_error(oneof([set,answers,order,errors,errors(kind),determinism,laziness,output]), answer)).
 bad_options([modes([p(-)])], domain_error(mode, p(-))).
 bad_options([modes([p(+,0)])], domain_error(mode, p(+,0))).
 bad_options([answers(0)], type_error(positive_integer, 0)).

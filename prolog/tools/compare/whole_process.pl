@@ -242,6 +242,7 @@ empty_program(Tools, File, Text, Build, Run) :-
 
 empty(cc, 'empty.c', "int main(void) { return 0; }\n", "cc -O2 -o empty empty.c", "./empty").
 empty(swipl, 'empty.pl', "", "-", "swipl -q -g true -t halt empty.pl").
+empty(gprolog, 'empty.pl', "", "-", "gprolog --init-goal halt").
 empty(java, 'Empty.java', "public class Empty { public static void main(String[] args) { } }\n", "javac Empty.java", "java -cp . Empty").
 empty(spim, 'empty.s', "        .text\n        .globl  main\nmain:   li      $v0, 10\n        syscall\n", "-", "spim -file empty.s").
 empty('riscv64-linux-gnu-ld', 'empty.s', "        .globl  _start\n_start: li      a0, 0\n        li      a7, 93\n        ecall\n",

@@ -1,0 +1,31 @@
+// trealla.mjs - Trealla in WebAssembly as a program that answers queries: node trealla.mjs RELATION FILE...
+//
+// Trealla has its own file system in memory. Each query is a file there, since a syntax error leaves the rest of standard input unread. The
+// goal has no variables, since Trealla would report their values. It does not yield to a timer, which changes answers of library(clpz).
+import { readFileSync } from "node:fs";
+import { load, Prolog } from "trealla";
+import { nextLine, write } from "./lines.mjs";
+
+const [relation, ...files] = process.argv.slice(2);
+await load();
+const prolog = new Prolog();
+await prolog.init();
+await prolog.consultText(`
+trealla_answer(Relation) :-
+    open('/query', read, In),
+    equivalent_query(In, Query),
+    close(In),
+    equivalent_answer(Query, Relation).
+`);
+for (const file of files) await prolog.consultText(readFileSync(file, "utf8"));
+
+async function asked(goal) {
+  for await (const { stdout } of prolog.query(goal, { autoyield: 0 })) write(stdout ?? "");
+}
+
+prolog.fs.createDir("/dev");
+await asked("equivalent_quiet.");
+for (let line; (line = nextLine()) !== null;) {
+  prolog.fs.open("/query", { write: true, create: true, truncate: true }).writeString(line);
+  await asked(`trealla_answer(${relation}).`);
+}
