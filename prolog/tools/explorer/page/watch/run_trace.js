@@ -86,7 +86,7 @@ function traceOf(run, rows, name) {
     });
     if (run.stopped === null)
         tracer.end();
-    return { n, events: tracer.events, end: run.stopped === null ? null : { event: 'end', status: 'stopped' } };
+    return { n, events: tracer.events, end: run.stopped === null ? null : { event: 'end', status: 'stopped', after: run.stopped } };
 }
 
 /* Opens Step through at the first step where the run and the course differ. */
