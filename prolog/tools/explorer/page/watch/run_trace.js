@@ -96,7 +96,8 @@ function traceOf(run, rows, name, lineAt) {
     });
     if (run.stopped === null)
         tracer.end();
-    return { n, events: tracer.events, lines: tracer.lines, end: run.stopped === null ? null : { event: 'end', status: 'stopped' } };
+    const end = run.stopped === null ? null : { event: 'end', status: 'stopped', after: run.stopped };
+    return { n, events: tracer.events, lines: tracer.lines, end };
 }
 
 /* Opens Step through at the first step where the run and the course differ.  code: the CodeLines of the program. */
