@@ -70,7 +70,7 @@ graded(Entries, Folder, Known, Settings, Jobs, Options, Number-Verdict) :-
 
 %   Links could lead out of the folder.
 
-work(entry(_, none, Shown), _, _, _, Settings, known(Verdict)) :-
+work(entry(misnamed, _, Shown), _, _, _, Settings, known(Verdict)) :-
     !,
     unusable(Shown, "the name ~w is not UTF-8: rename it", [Shown], Settings, Verdict).
 work(entry(link, _, Shown), _, _, _, Settings, known(Verdict)) :-

@@ -60,26 +60,10 @@ part(memory, lines).
 part(files, lines).
 part(output, beginning).
 
-remark(null, null).
+remark(null, null) :-
+    !.
 remark(Bytes, Remark) :-
-    string(Bytes),
-    shortened(Bytes, 60, Short),
-    shown_bytes(Short, Remark).
-
-%   For bytes: not in the middle of a character.
-
-shortened(Bytes, Length, Short) :-
-    (   sub_string(Bytes, Length, 1, _, Next),
-        string_code(1, Next, Code),
-        Code >= 0x80,
-        Code < 0xC0,
-        More is Length + 1
-    ->  shortened(Bytes, More, Short)
-    ;   sub_string(Bytes, 0, Length, After, Start),
-        After > 0
-    ->  string_concat(Start, "...", Short)
-    ;   Short = Bytes
-    ).
+    shown_line(60, Bytes, Remark).
 
 %   "queens: standard input:3: 'x': expected ...": without the parts that mean nothing to a student.
 
