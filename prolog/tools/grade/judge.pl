@@ -1,5 +1,5 @@
 :- module(queens_grade_judge,
-          [ judged/6                    % +Settings, +N, +Ended, +Answers, +Folder, -Judgement
+          [ judged/4                    % +Job, +Ended, +Answers, -Judgement
           ]).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
@@ -10,19 +10,19 @@
 /** <module> Judges the solutions that a program printed, by `queens check`
 */
 
-%!  judged(+Settings, +N, +Ended, +Answers, +Folder, -Judgement) is det.
+%!  judged(+Job, +Ended, +Answers, -Judgement) is det.
 %
-%   Settings has `queens`, the path of the command, and `limit`, a tenth of the seconds that this may take; Answers is the file
-%   with the output of a program whose end was Ended. Judgement is a dict: `verdict` is the JSON of `queens check`, or `null`
-%   if a line cannot be read; then `fault` gives the line and the reason. `passed_over` is the number of lines of words, and
+%   Job is that of sizes.pl. Its settings have `queens`, the path of the command, and `limit`, a tenth of the seconds that this may take;
+%   Answers is the file with the output of a program whose end was Ended. Judgement is a dict: `verdict` is the JSON of `queens check`, or
+%   `null` if a line cannot be read; then `fault` gives the line and the reason. `passed_over` is the number of lines of words, and
 %   `remark` the first of them, or `null`.
 
-judged(Settings, N, Ended, Answers, Folder,
-       judgement{verdict: Verdict, fault: Fault, passed_over: Count, remark: Remark}) :-
+judged(Job, Ended, Answers, judgement{verdict: Verdict, fault: Fault, passed_over: Count, remark: Remark}) :-
     get_time(Start),
-    Most is 10 * Settings.limit, % on the clock, as of a run
+    Most is 10 * Job.settings.limit, % on the clock, as of a run
+    Job.place = place(_, Folder),
     atom_concat(Folder, '/complaint', File),
-    check(Most, Settings.queens, N, Ended, Answers, File, Status, Said),
+    check(Most, Job.settings.queens, Job.n, Ended, Answers, File, Status, Said),
     (   memberchk(Status, [exit(0), exit(1)])
     ->  atom_json_dict(Said, Verdict, []),
         Fault = null,

@@ -39,7 +39,7 @@ blank_verdict(Path, Language, Settings,
     file_base_name(Path, Base),
     maplist(atom_string, [Base, Settings.task], [Name, TaskAsked]),
     rubric_total(Settings, Language, Of),
-    (   language_name(Language, LanguageName)
+    (   language(Language, LanguageName, _, _, _, _, _, _)
     ->  true
     ;   LanguageName = null
     ).
