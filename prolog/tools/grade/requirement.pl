@@ -22,17 +22,18 @@ requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, wor
     last(Sizes, SizeN),
     weight(default, Id, DefaultWeight),
     task_asks(Settings.task, Id),
-    result(Id, Language, Sizes, SizeN, Settings, Holds0, Format-Arguments),
+    ( Id == "choice_point" -> Language == prolog ; true ),
+    result(Id, Sizes, SizeN, Settings, Holds0, Result),
+    once(title(Id, Sizes, SizeN, Settings, Title)),
     asked(Id, Settings, Asked),
-    format(string(Words0), Format, Arguments),
     (   Asked == true,
         Holds0 == true,
         finds_none(SizeN),
         \+ memberchk(Id, ["all", "general"])
     ->  Holds = null,
-        format(string(Words), "~s: does not count, since it finds no solution for N = ~d", [Words0, SizeN.n])
+        format(string(Words), "~s~s: does not count, since it finds no solution for N = ~d", [Title, Result, SizeN.n])
     ;   Holds = Holds0,
-        Words = Words0
+        string_concat(Title, Result, Words)
     ),
     (   ( Asked == false ; is_open(Id, Holds) )
     ->  Points = null,
@@ -41,6 +42,23 @@ requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, wor
         share(Id, Holds, Sizes, SizeN, Share),
         Points is floor(Of * Share)
     ).
+
+title("all", _, Size, _, Title) :-
+    (   checked(Size, Verdict)
+    ->  Total is Verdict.right + Verdict.missing,
+        format(string(Title), "finds all ~D solutions for N = ~d", [Total, Size.n])
+    ;   format(string(Title), "finds all solutions for N = ~d", [Size.n])
+    ).
+title("count", _, _, Settings, Title) :-
+    ( task_counts(Settings.task) -> Title = "says how many solutions there are" ; Title = "says how many it printed" ).
+title("general", Sizes, _, Settings, Title) :-
+    append(_, [Largest, _], Sizes),
+    format(string(Title), "works for sizes from ~d to ~d", [Settings.from, Largest.n]).
+title("first", _, Size, _, Title) :-
+    \+ finds_none(Size),
+    format(string(Title), "its first answer for N = ~d is a solution", [Size.n]).
+title(Id, _, _, _, Name) :-
+    requirement_name(Id, Name).
 
 %   A rubric of the teacher's own lists all requirements, but options can add order and choice points.
 
@@ -86,88 +104,71 @@ share("only", false, Sizes, SizeN, Share) :-
     Share is (Lines - Wrong) rdiv Lines.
 share(_, _, _, _, 0).
 
-%   result(Id, Language, Sizes, SizeN, Settings, Holds, Words)
+%   result(Id, Sizes, SizeN, Settings, Holds, Result): the words are the title and Result.
 
-result("all", _, _, Size, _, Holds, Words) :-
-    all_found(Size, Holds, Words).
-result("only", _, Sizes, _, _, Holds, Words) :-
-    each_meant("only", Sizes, "gives only solutions", Holds, Words).
-result("once", _, Sizes, _, _, Holds, Words) :-
-    each_meant("once", Sizes, "gives each solution once", Holds, Words).
-result("count", _, Sizes, SizeN, Settings, Holds, Words) :-
-    (   task_counts(Settings.task)
-    ->  Title = "says how many solutions there are"
-    ;   Title = "says how many it printed"
-    ),
+result("all", _, Size, _, Holds, Result) :-
+    (   \+ checked(Size, _)
+    ->  Holds = null,
+        Result = ": its output can't be read"
+    ;   Size.verdict.wrong > 0
+    ->  Holds = false,
+        boards_printed(Size.verdict, Boards),
+        format(string(Result), " and nothing else: ~D of its ~D boards are wrong", [Size.verdict.wrong, Boards])
+    ;   Size.verdict.missing > 0
+    ->  Holds = false,
+        format(string(Result), ": it finds ~D", [Size.verdict.right])
+    ;   Holds = true,
+        Result = ""
+    ).
+result(Id, Sizes, SizeN, _, Holds, Result) :-
+    memberchk(Id, ["only", "once"]),
+    (   solves_one_size(Sizes) % `general` says once that it does not solve the others
+    ->  each_size(Id, [SizeN], Holds, Result)
+    ;   each_size(Id, Sizes, Holds, Result)
+    ).
+result("count", Sizes, SizeN, Settings, Holds, Result) :-
     (   member(Size, Sizes),
         checked(Size, Verdict),
         Verdict.count_said \== null
-    ->  each_size("count", Sizes, Title, Holds, Words)
+    ->  each_size("count", Sizes, Holds, Result)
     ;   count_needed(Settings, SizeN),
         Holds = false,
-        Words = "~s: it does not say"-[Title]
+        Result = ": it does not say"
     ).
-result("general", _, Sizes, SizeN, Settings, Holds, Words) :-
+result("general", Sizes, SizeN, _, Holds, Result) :-
     append(Below, [SizeN], Sizes),
-    last(Below, Largest),
-    format(string(Title), "works for sizes from ~d to ~d", [Settings.from, Largest.n]),
+    Below = [_|_],
     (   solves_one_size(Sizes)
     ->  Holds = false,
-        Words = "~s: it solves N = ~d only"-[Title, Settings.n]
-    ;   each_size("general", Below, Title, Holds, Words)
+        format(string(Result), ": it solves N = ~d only", [SizeN.n])
+    ;   each_size("general", Below, Holds, Result)
     ).
-result("ends", _, Sizes, _, _, Holds, Words) :-
-    each_size("ends", Sizes, "ends by itself", Holds, Words).
-result("choice_point", prolog, Sizes, _, _, Holds, Words) :-
-    each_size("choice_point", Sizes, "leaves no choice point", Holds, Words).
-result("first", _, _, Size, _, Holds, Words) :-
-    (   finds_none(Size)
-    ->  Holds = null,
-        Words = "its first answer is a solution: it gives none"-[]
-    ;   checked(Size, Verdict),
-        Verdict.first \== null,
-        first_found(Verdict, Size.n, Holds, Words)
-    ).
-result("order", _, _, Size, Settings, Holds, Words) :-
-    (   checked(Size, Verdict),
-        Verdict.right > 1
-    ->  Holds = Verdict.ascending,
-        (   Holds == true
-        ->  Words = "solutions come in ascending order"-[]
-        ;   Words = "solutions come in ascending order: for N = ~d they do not"-[Size.n]
-        )
-    ;   Settings.rubric \== default,
-        ( finds_none(Size) -> Some = "none" ; checked(Size, Only), Only.right =:= 1, Some = "only one" ),
-        Holds = null,
-        Words = "solutions come in ascending order: it gives ~s"-[Some]
-    ).
-
-first_found(Verdict, N, Holds, Words) :-
+result("ends", Sizes, _, _, Holds, Result) :-
+    each_size("ends", Sizes, Holds, Result).
+result("choice_point", Sizes, _, _, Holds, Result) :-
+    each_size("choice_point", Sizes, Holds, Result).
+result("first", _, Size, _, null, ": it gives none") :-
+    finds_none(Size).
+result("first", _, Size, _, Holds, Result) :-
+    checked(Size, Verdict),
+    Verdict.first \== null,
     (   is_dict(Verdict.first_wrong),
         Verdict.first_wrong.line < Verdict.first_line
     ->  Holds = false,
-        Words = "its first answer for N = ~d is a solution: it is not"-[N]
+        Result = ": it is not"
     ;   Holds = true,
         atomic_list_concat(Verdict.first, ' ', Rows),
-        Words = "its first answer for N = ~d is a solution: ~w"-[N, Rows]
+        string_concat(": ", Rows, Result)
     ).
-
-all_found(Size, Holds, Words) :-
-    (   checked(Size, Verdict)
-    ->  Total is Verdict.right + Verdict.missing,
-        (   Verdict.wrong > 0
-        ->  Holds = false,
-            boards_printed(Verdict, Boards),
-            Words = "finds all ~D solutions for N = ~d and nothing else: ~D of its ~D boards are wrong"
-                    -[Total, Size.n, Verdict.wrong, Boards]
-        ;   Verdict.missing =:= 0
-        ->  Holds = true,
-            Words = "finds all ~D solutions for N = ~d"-[Total, Size.n]
-        ;   Holds = false,
-            Words = "finds all ~D solutions for N = ~d: it finds ~D"-[Total, Size.n, Verdict.right]
-        )
-    ;   Holds = null,
-        Words = "finds all solutions for N = ~d: its output can't be read"-[Size.n]
+result("order", _, Size, Settings, Holds, Result) :-
+    (   checked(Size, Verdict),
+        Verdict.right > 1
+    ->  Holds = Verdict.ascending,
+        ( Holds == true -> Result = "" ; format(string(Result), ": for N = ~d they do not", [Size.n]) )
+    ;   Settings.rubric \== default,
+        ( finds_none(Size) -> Some = "none" ; checked(Size, Only), Only.right =:= 1, Some = "only one" ),
+        Holds = null,
+        string_concat(": it gives ", Some, Result)
     ).
 
 %   Whatever the language, if Task counts; else by a rubric, of a program that prints.
@@ -184,26 +185,17 @@ count_needed(Settings, Size) :-
 
 %   It holds if no size has a fault, and none is unknown.
 
-each_size(Id, Sizes, Title, Holds, Words) :-
+each_size(Id, Sizes, Holds, Result) :-
     (   member(Size, Sizes),
         fault(Id, Size, Text)
     ->  Holds = false,
-        Words = "~s: for N = ~d~s"-[Title, Size.n, Text]
+        format(string(Result), ": for N = ~d~s", [Size.n, Text])
     ;   member(Size, Sizes),
         unknown(Id, Size)
     ->  Holds = null,
-        Words = "~s: not determined for all sizes"-[Title]
+        Result = ": not determined for all sizes"
     ;   Holds = true,
-        Words = Title-[]
-    ).
-
-%   The requirement `general` says once for a program for one size that it does not solve the others.
-
-each_meant(Id, Sizes, Title, Holds, Words) :-
-    (   solves_one_size(Sizes)
-    ->  last(Sizes, SizeN),
-        each_size(Id, [SizeN], Title, Holds, Words)
-    ;   each_size(Id, Sizes, Title, Holds, Words)
+        Result = ""
     ).
 
 unknown("only", Size) :-
