@@ -44,7 +44,7 @@ judged(Job, Ended, Answers, judgement{verdict: Verdict, fault: Fault, passed_ove
 %   name, since their numbers differ from run to run.
 
 check(Most, Queens, N, Ended, Answers, File, Status, Said) :-
-    part(Ended, Part),
+    ( memberchk(Ended-Part, [itself-whole, output-beginning]) -> true ; Part = lines ),
     Script = 'case $3 in
               whole) cat "$4" ;;
               beginning) head -c 2097152 "$4" | sed \'$d\' ;;
@@ -53,12 +53,6 @@ check(Most, Queens, N, Ended, Answers, File, Status, Said) :-
     format(atom(Seconds), '~3f', [Most]),
     tool_text(timeout, ['--signal=KILL', Seconds, sh, '-c', Script, sh, Queens, N, Part, Answers, File],
               [binary(true)], Said, Status).
-
-part(itself, whole).
-part(time, lines).
-part(memory, lines).
-part(files, lines).
-part(output, beginning).
 
 remark(null, null) :-
     !.

@@ -5,6 +5,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(library(solution_sequences)).
 :- use_module(channel).
 :- use_module(confined).
 :- use_module(forms).
@@ -264,11 +265,5 @@ complaint(File, Lines) :-
 
 first_lines(File, Most, Lines) :-
     file_start(File, 8000, Text),
-    split_string(Text, "\n", "\r", All0),
-    exclude(==(""), All0, All),
-    (   length(Lines0, Most),
-        append(Lines0, _, All)
-    ->  true
-    ;   Lines0 = All
-    ),
-    maplist(shown_line(200), Lines0, Lines).
+    split_string(Text, "\n", "\r", All),
+    findall(Line, limit(Most, ( member(Bytes, All), Bytes \== "", shown_line(200, Bytes, Line) )), Lines).

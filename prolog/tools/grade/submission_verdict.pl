@@ -58,7 +58,7 @@ entries(tried(Program, Tried, Seconds), Language, Settings,
     last(Sizes, SizeN),
     findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Requirements),
     aggregate_all(r(sum(P), sum(O)), ( member(R, Requirements), integer(R.of), P = R.points, O = R.of ), r(Points, Of)),
-    predicate_name(Program, Predicate),
+    form_text(Program, Predicate),
     failing_case(Sizes, Settings.determinism, Case),
     status(SizeN, Requirements, Status, Reason),
     task_done(Status, Language, Tried, Settings, Task, Headline),
@@ -72,20 +72,6 @@ entries(tried(Program, Tried, Seconds), Language, Settings,
 
 milliseconds(Seconds, Rounded) :-
     Rounded is round(Seconds * 1000) / 1000.
-
-predicate_name(Form-Target, Text) :-
-    (   Form == load
-    ->  Shown = ""
-    ;   Target = user:Predicate
-    ->  format(string(Shown), "~q", [Predicate])
-    ;   Target = _:_
-    ->  format(string(Shown), "~q", [Target])
-    ;   Shown = Target
-    ),
-    (   form_text(Form, Shown, Text)
-    ->  true
-    ;   Text = null
-    ).
 
 size_entries(Size, Entries) :-
     ending(Size, Ending, Words),
@@ -105,9 +91,8 @@ status(SizeN, _, "unusable", Reason) :-
     !,
     format(string(Reason), "for N = ~d it asks for more input than N", [SizeN.n]).
 status(SizeN, _, "unusable", Reason) :-
-    SizeN.ended == itself,
     SizeN.fault \== null,
-    \+ crashed(SizeN),
+    \+ bad_ending(SizeN),
     !,
     format(string(Reason), "its output for N = ~d can't be read: ~w", [SizeN.n, SizeN.fault]).
 status(_, Requirements, Status, null) :-
@@ -143,12 +128,10 @@ note(_, Size, Note) :-
 note(_, Size, "print one solution a line: the row of the queen of each column, such as 2 4 1 3") :-
     prints_no_board(Size),
     Size.asked == none,
-    Size.ended == itself,
-    \+ crashed(Size).
+    \+ bad_ending(Size).
 note(_, Size, Note) :-
-    Size.ended == itself,
+    \+ bad_ending(Size),
     Size.status > 0,
-    \+ crashed(Size),
     (   Size.complaint = [Line|_]
     ->  format(string(Note), "it ends with exit status ~d for N = ~d, and says: ~s", [Size.status, Size.n, Line])
     ;   format(string(Note), "it ends with exit status ~d for N = ~d", [Size.status, Size.n])

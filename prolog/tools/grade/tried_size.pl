@@ -3,7 +3,6 @@
             checked/2,                  % +Size, -Verdict
             boards_printed/2,           % +Verdict, -Count
             bad_ending/1,               % +Size
-            crashed/1,                  % +Size
             size_right/1,               % +Size
             wants_input/1,              % +Size
             refuses/2,                  % +Size, +Lines
@@ -122,12 +121,6 @@ bad_ending(Size) :-
     ending(Size, Ending, _),
     Ending \== "ended".
 
-%!  crashed(+Size) is semidet.
-
-crashed(Size) :-
-    Size.ended == itself,
-    bad_ending(Size).
-
 %!  size_right(+Size) is semidet.
 %
 %   It ended by itself, and its output is right.
@@ -155,8 +148,7 @@ wants_input(Size) :-
 refuses(Size, Lines) :-
     string(Size.fault),
     sub_string(Size.fault, _, _, _, "': expected boards"),
-    Size.ended == itself,
-    \+ crashed(Size),
+    \+ bad_ending(Size),
     Lines \= [_, _, _, _, _, _|_],
     forall(member(Line, Lines), has_word(Line)),
     (   Size.status > 0
