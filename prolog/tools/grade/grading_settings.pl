@@ -70,7 +70,7 @@ given(Name, Default, Type, Options, Value) :-
 
 asked(Id, Given, Rubric, Asked) :-
     (   Rubric \== default,
-        weight(Rubric, Id, _)
+        memberchk(Id-_, Rubric)
     ->  Asked = true
     ;   Asked = Given
     ).

@@ -69,15 +69,15 @@ mistake("no_reset", "does not undo what it set when it goes back", no_reset,
         "it finds a solution for N = 5, where the first one needs no step back, and none for N = ~d, where it does. When the search \c
          goes back, undo the changes of the last step: the next row to try in a column that is left begins again at the first, and \c
          marks of taken rows and diagonals are removed.").
-mistake("first_only", "stops at the first solution", first_only,
+mistake("first_only", "stops at the first solution", each(only_right(1)),
         "it prints one solution for each size and stops. After a solution continue as after a row that is not safe: remove the last \c
          queen and try its next row.").
-mistake("no_row", "finds no solution at all", no_row,
+mistake("no_row", "finds no solution at all", each(says_none),
         "it finds no solution, whatever N is. Each solution uses every row: a loop that leaves out the first or the last one finds \c
          nothing. With N rows from 0, the last is N - 1; from 1 it is N.").
 mistake("no_output", "prints nothing", idle,
         "it prints nothing on its standard output, whatever N is. It defines ~w, but nothing calls it.").
-mistake("no_output", "prints nothing", no_output,
+mistake("no_output", "prints nothing", each(prints_nothing),
         "it prints nothing on its standard output, whatever N is. Is the search called, and is each solution printed?").
 mistake("first_queen", "leaves out a row in the first column", first_queen,
         "no solution for N = ~d has the first queen in the ~w row. Does the loop of the first column leave that row out?").
@@ -150,19 +150,13 @@ no_reset(Sizes, [N]) :-
     maplist(only_right(0), Others),
     N = First.n.
 
-first_only(Sizes, []) :-
-    stops_at_first(Sizes).
-
-no_row(Sizes, []) :-
-    each_large(Sizes, says_none).
+each(Sign, Sizes, []) :-
+    each_large(Sign, Sizes).
 
 idle(Sizes, [Function]) :-
-    no_output(Sizes, []),
+    each_large(prints_nothing, Sizes),
     last(Sizes, SizeN),
     SizeN.asked = idle(Function).
-
-no_output(Sizes, []) :-
-    each_large(Sizes, prints_nothing).
 
 first_queen(Sizes, [N, Which]) :-
     checked(Sizes, N, Verdict),
@@ -186,7 +180,8 @@ row_outside(Sizes, [N]) :-
 last_missing(Sizes, [N]) :-
     one_missing(Sizes, N, Verdict),
     Verdict.first @< Verdict.smallest_missing,
-    last_solution(N, Verdict).
+    Mirror is N - 1 + 2 * Verdict.rows_from, % the rows of the last solution are those of the first one, mirrored
+    maplist([Row, Mirrored]>>( Mirrored is Mirror - Row ), Verdict.first, Verdict.smallest_missing).
 
 first_missing(Sizes, [N]) :-
     one_missing(Sizes, N, Verdict),
@@ -241,12 +236,6 @@ one_missing(Sizes, N, Verdict) :-
     Verdict.missing =:= 1,
     Verdict.wrong =:= 0,
     Verdict.ascending == true.
-
-%   The first queen of the last solution is in the mirrored row of the first one's, and so are the others.
-
-last_solution(N, Verdict) :-
-    Mirror is N - 1 + 2 * Verdict.rows_from,
-    maplist([Row, Mirrored]>>( Mirrored is Mirror - Row ), Verdict.first, Verdict.smallest_missing).
 
 %   The fault that is found for N has Text, and ends with End.
 

@@ -27,7 +27,7 @@ judged(Job, Ended, Answers, judgement{verdict: Verdict, fault: Fault, passed_ove
     ->  atom_json_dict(Said, Verdict, []),
         Fault = null,
         Count = Verdict.passed_over,
-        remark(Verdict.remark, Remark)
+        ( Verdict.remark == null -> Remark = null ; shown_line(60, Verdict.remark, Remark) )
     ;   Verdict = null,
         Count = 0,
         Remark = null,
@@ -53,11 +53,6 @@ check(Most, Queens, N, Ended, Answers, File, Status, Said) :-
     format(atom(Seconds), '~3f', [Most]),
     tool_text(timeout, ['--signal=KILL', Seconds, sh, '-c', Script, sh, Queens, N, Part, Answers, File],
               [binary(true)], Said, Status).
-
-remark(null, null) :-
-    !.
-remark(Bytes, Remark) :-
-    shown_line(60, Bytes, Remark).
 
 %   "queens: standard input:3: 'x': expected ...": without the parts that mean nothing to a student.
 

@@ -83,8 +83,6 @@ languages_words(Words) :-
     atomic_list_concat(All, ', ', Atom),
     atom_string(Atom, Words).
 
-% ---- Limits -----------------------------------------------------------------------------------------------------------
-
 %!  limits(+Language, +Step, +Settings, -Limits) is det.
 %
 %   Step is `build` or run(N). Limits is a dict for confined/5: `seconds` of the program's own time, and `wall`, ten times as many on the

@@ -20,11 +20,11 @@ They depend only on results, not on how the program was run.
 
 requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, words: Words, points: Points, of: Of}) :-
     last(Sizes, SizeN),
-    weight(default, Id, DefaultWeight),
+    requirement_kind(Id, DefaultWeight, Name),
     task_asks(Settings.task, Id),
     ( Id == "choice_point" -> Language == prolog ; true ),
     result(Id, Sizes, SizeN, Settings, Holds0, Result),
-    once(title(Id, Sizes, SizeN, Settings, Title)),
+    ( title(Id, Sizes, SizeN, Settings, Title) -> true ; Title = Name ),
     asked(Id, Settings, Asked),
     (   Asked == true,
         Holds0 == true,
@@ -38,7 +38,7 @@ requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, wor
     (   ( Asked == false ; is_open(Id, Holds) )
     ->  Points = null,
         Of = null
-    ;   ( weight(Settings.rubric, Id, Of) -> true ; Of = DefaultWeight ), % an option can ask for more than the rubric
+    ;   ( is_list(Settings.rubric), memberchk(Id-Of, Settings.rubric) -> true ; Of = DefaultWeight ),
         share(Id, Holds, Sizes, SizeN, Share),
         Points is floor(Of * Share)
     ).
@@ -57,15 +57,13 @@ title("general", Sizes, _, Settings, Title) :-
 title("first", _, Size, _, Title) :-
     \+ finds_none(Size),
     format(string(Title), "its first answer for N = ~d is a solution", [Size.n]).
-title(Id, _, _, _, Name) :-
-    requirement_name(Id, Name).
 
-%   A rubric of the teacher's own lists all requirements, but options can add order and choice points.
+%   A rubric of the teacher's own lists all requirements, but options can add order and choice points, with the default points.
 
 asked(Id, Settings, Asked) :-
     (   memberchk(Id-Asked0, ["order"-Settings.order, "choice_point"-Settings.determinism])
     ->  Asked = Asked0
-    ;   weight(Settings.rubric, Id, _)
+    ;   ( Settings.rubric == default ; memberchk(Id-_, Settings.rubric) )
     ->  Asked = true
     ;   Asked = false
     ).
@@ -95,7 +93,7 @@ share(_, true, _, _, 1) :-
     !.
 share("only", false, Sizes, SizeN, Share) :-
     \+ finds_none(SizeN),
-    forall(member(Size, Sizes), is_read(Size)),
+    \+ ( member(Unread, Sizes), unknown("only", Unread) ),
     aggregate_all(r(sum(W), sum(L)),
                   ( member(Size, Sizes), checked(Size, Verdict), W = Verdict.wrong, L is W + Verdict.right + Verdict.repeated ),
                   r(Wrong, Lines)),
@@ -174,8 +172,8 @@ result("order", _, Size, Settings, Holds, Result) :-
 %   Whatever the language, if Task counts; else by a rubric, of a program that prints.
 
 count_needed(Settings, Size) :-
-    Settings.rubric \== default,
-    weight(Settings.rubric, "count", _),
+    is_list(Settings.rubric),
+    memberchk("count"-_, Settings.rubric),
     (   task_counts(Settings.task)
     ->  true
     ;   memberchk(Size.asked, [none, idle(_), done(unknown)])
@@ -198,10 +196,10 @@ each_size(Id, Sizes, Holds, Result) :-
         Result = ""
     ).
 
-unknown("only", Size) :-
-    \+ is_read(Size).
-unknown("once", Size) :-
-    \+ is_read(Size).
+unknown(Id, Size) :-
+    memberchk(Id, ["only", "once"]),
+    Size.ended \== skipped,
+    \+ checked(Size, _).
 unknown("choice_point", Size) :-
     Size.asked \== done(false).
 

@@ -1,8 +1,7 @@
 :- module(queens_grade_rubric,
           [ rubric/3,                   % +File, +Task, -Rubric
-            weight/3,                   % +Rubric, ?Id, -Weight
             rubric_total/3,             % +Settings, +Language, -Total
-            requirement_name/2          % ?Id, ?Name
+            requirement_kind/3          % ?Id, -Weight, -Name
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -16,34 +15,19 @@
 A rubric is `default`, or a list of Id-Weight from a file with one requirement a line: its id and its points. `#` begins a comment.
 */
 
-%   requirement(Id, Weight, Name): all requirements in the order of a verdict, with the points of the default rubric.
-
-requirement("all", 4, "finds all solutions").
-requirement("only", 2, "gives only solutions").
-requirement("once", 1, "gives each solution once").
-requirement("count", 1, "says how many solutions").
-requirement("general", 1, "works for smaller sizes").
-requirement("ends", 1, "ends by itself").
-requirement("choice_point", 1, "leaves no choice point").
-requirement("first", 1, "its first answer is a solution").
-requirement("order", 1, "solutions come in ascending order").
-
-%!  requirement_name(?Id, ?Name) is nondet.
+%!  requirement_kind(?Id, -Weight, -Name) is nondet.
 %
-%   Name is the same for all submissions.
+%   All requirements in the order of a verdict, with the points of the default rubric.
 
-requirement_name(Id, Name) :-
-    requirement(Id, _, Name).
-
-%!  weight(+Rubric, ?Id, -Weight) is nondet.
-%
-%   A rubric of the teacher's own is asked about one Id, and fails if it does not have it.
-
-weight(default, Id, Weight) :-
-    !,
-    requirement(Id, Weight, _).
-weight(Rubric, Id, Weight) :-
-    memberchk(Id-Weight, Rubric).
+requirement_kind("all", 4, "finds all solutions").
+requirement_kind("only", 2, "gives only solutions").
+requirement_kind("once", 1, "gives each solution once").
+requirement_kind("count", 1, "says how many solutions").
+requirement_kind("general", 1, "works for smaller sizes").
+requirement_kind("ends", 1, "ends by itself").
+requirement_kind("choice_point", 1, "leaves no choice point").
+requirement_kind("first", 1, "its first answer is a solution").
+requirement_kind("order", 1, "solutions come in ascending order").
 
 %!  rubric_total(+Settings, +Language, -Total) is det.
 %
@@ -93,7 +77,7 @@ rubric_line(File, Task, Number, Line, Rubric0, Rubric) :-
         number_string(Weight, Digits),
         integer(Weight),
         between(0, 1000, Weight)
-    ->  findall(Known, ( requirement(Known, _, _), task_asks(Task, Known) ), All),
+    ->  findall(Known, ( requirement_kind(Known, _, _), task_asks(Task, Known) ), All),
         (   \+ memberchk(Id, All)
         ->  atomic_list_concat(All, ', ', Ids),
             format(string(Expected), "one of ~w, for task=~w", [Ids, Task]),

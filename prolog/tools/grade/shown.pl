@@ -77,14 +77,11 @@ decoded([Byte|Bytes], [Code|Codes]) :-
 %   A code has one right encoding, the shortest.
 
 character(Bytes, Code, Rest) :-
-    between(1, 4, Length),
-    length(Encoded, Length),
-    append(Encoded, Rest, Bytes),
-    phrase(utf8_codes([Code]), Encoded),
+    phrase(utf8_codes([Code]), Bytes, Rest),
     Code =< 0x10FFFF,
     \+ between(0xD800, 0xDFFF, Code),
     phrase(utf8_codes([Code]), Shortest),
-    Shortest == Encoded,
+    append(Shortest, Rest, Bytes),
     !.
 
 %!  shown_line(+Length, +Bytes, -Shown) is det.

@@ -37,8 +37,8 @@ sizes(Place, Language, File, Settings, Outcome) :-
     Job0 = job{place: Place, language: Language, file: File, settings: Settings, n: Settings.n, program: program-none},
     catch(( lay_out(Job0),
             build(Job0, Program),
-            sizes_below(Settings, Below),
-            append(Below, [Settings.n], Ns),
+            LastBelow is min(Settings.n - 1, 8), % larger ones take long
+            findall(N, ( between(Settings.from, LastBelow, N) ; N = Settings.n ), Ns),
             foldl(tried(Job0.put(program, Program)), Ns, Sizes, itself, _),
             get_time(End),
             Seconds is End - Start,
@@ -60,15 +60,6 @@ unusable(Format, Arguments, Compiler) :-
 machine_too_slow(Verdict) :-
     string(Verdict.reason),
     sub_string(Verdict.reason, 0, _, _, "the machine was too slow").
-
-%   Sizes above 8 take long: only N itself is run.
-
-sizes_below(Settings, Sizes) :-
-    Last is min(Settings.n - 1, 8),
-    (   numlist(Settings.from, Last, Sizes)
-    ->  true
-    ;   Sizes = []
-    ).
 
 % ---- Building ---------------------------------------------------------------------------------------------------------
 
@@ -96,15 +87,15 @@ build(Job, Program) :-
 
 %   The words of student.pl, or of a build that looks for a function.
 
-report(prolog, Run, Secret, Report) :-
-    told(Run.told, Secret, Report),
-    !.
-report(Language, Run, _, Report) :-
-    language_caller(Language, _),
-    first_lines(Run.out, 1, [Line]),
-    !,
-    split_string(Line, " ", "", Report).
-report(_, _, _, []).
+report(Language, Run, Secret, Report) :-
+    (   Language == prolog,
+        told(Run.told, Secret, Words)
+    ->  Report = Words
+    ;   language_caller(Language, _),
+        first_lines(Run.out, 1, [Line])
+    ->  split_string(Line, " ", "", Report)
+    ;   Report = []
+    ).
 
 over_limit(time, Settings, Words) :-
     format(string(Words), "took longer than ~w s", [Settings.limit]).

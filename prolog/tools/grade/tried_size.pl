@@ -6,15 +6,13 @@
             size_right/1,               % +Size
             wants_input/1,              % +Size
             refuses/2,                  % +Size, +Lines
-            is_read/1,                  % +Size
             finds_none/1,               % +Size
             count_fault/2,              % +Verdict, -Words
             has_solutions/1,            % +Size
             only_right/2,               % +Count, +Size
-            each_large/2,               % +Sizes, :Sign
+            each_large/2,               % :Sign, +Sizes
             prints_no_board/1,          % +Size
-            solves_one_size/1,          % +Sizes
-            stops_at_first/1            % +Sizes
+            solves_one_size/1           % +Sizes
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -30,14 +28,6 @@
 checked(Size, Verdict) :-
     Verdict = Size.verdict,
     is_dict(Verdict).
-
-%!  is_read(+Size) is semidet.
-%
-%   Its output could be read, if it was tried.
-
-is_read(Size) :-
-    ( Size.ended == skipped ; checked(Size, _) ),
-    !.
 
 %!  boards_printed(+Verdict, -Count) is det.
 
@@ -57,8 +47,7 @@ finds_none(Size) :-
 
 %!  ending(+Size, -Ending, -Words) is det.
 %
-%   Ending is "ended", "crashed", "raised", "odd", "quit", "time", "memory", "output",
-%   "files" or "skipped".
+%   Ending is "ended", "crashed", "raised", "odd", "quit", "time", "memory", "output", "files" or "skipped".
 
 ending(Size, Ending, Words) :-
     how(Size.ended, Size, Ending, Format-Arguments),
@@ -199,23 +188,16 @@ only_right(Count, Size) :-
     Verdict.missing > 0,
     boards_printed(Verdict, Count).
 
-%!  each_large(+Sizes, :Sign) is semidet.
+%!  each_large(:Sign, +Sizes) is semidet.
 %
 %   At least two of Sizes have several solutions, and call(Sign, Size) holds for each of these.
 
-:- meta_predicate each_large(+, 1).
+:- meta_predicate each_large(1, +).
 
-each_large(Sizes, Sign) :-
+each_large(Sign, Sizes) :-
     include(has_solutions, Sizes, Some),
     Some = [_, _|_],
     maplist(Sign, Some).
-
-%!  stops_at_first(+Sizes) is semidet.
-%
-%   It gives one solution for each size that has several.
-
-stops_at_first(Sizes) :-
-    each_large(Sizes, only_right(1)).
 
 %!  solves_one_size(+Sizes) is semidet.
 %

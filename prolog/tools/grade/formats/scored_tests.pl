@@ -31,7 +31,7 @@ scored_tests(Verdict, Tests) :-
 scored_test(Requirement, _{id: Id, name: Name, status: Status, score: Points, max: Of, message: Words}) :-
     _{id: Id, holds: Holds, points: Points, of: Of, words: Words} :< Requirement,
     integer(Points),
-    requirement_name(Id, Name),
+    requirement_kind(Id, _, Name),
     (   Holds == true,
         Points =:= Of
     ->  Status = "pass"
