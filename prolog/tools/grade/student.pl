@@ -1,5 +1,4 @@
 :- module(queens_grade_student, []).
-:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(occurs)).

@@ -3,7 +3,6 @@
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
-:- use_module(library(dicts)).
 :- use_module(library(lists)).
 :- use_module(failing_case).
 :- use_module(forms).

@@ -7,7 +7,6 @@
             task_named/3,               % +Sizes, -Task, -Words
             task_counts/1               % +Task
           ]).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(tried_size).
 
