@@ -119,8 +119,9 @@ result("all", _, Size, _, Holds, Result) :-
         Result = ""
     ).
 result(Id, Sizes, SizeN, _, Holds, Result) :-
-    memberchk(Id, ["only", "once"]),
-    (   solves_one_size(Sizes) % `general` says once that it does not solve the others
+    memberchk(Id, ["only", "once", "ends", "choice_point"]),
+    (   memberchk(Id, ["only", "once"]),
+        solves_one_size(Sizes) % `general` says once that it does not solve the others
     ->  each_size(Id, [SizeN], Holds, Result)
     ;   each_size(Id, Sizes, Holds, Result)
     ).
@@ -141,10 +142,6 @@ result("general", Sizes, SizeN, _, Holds, Result) :-
         format(string(Result), ": it solves N = ~d only", [SizeN.n])
     ;   each_size("general", Below, Holds, Result)
     ).
-result("ends", Sizes, _, _, Holds, Result) :-
-    each_size("ends", Sizes, Holds, Result).
-result("choice_point", Sizes, _, _, Holds, Result) :-
-    each_size("choice_point", Sizes, Holds, Result).
 result("first", _, Size, _, null, ": it gives none") :-
     finds_none(Size).
 result("first", _, Size, _, Holds, Result) :-
