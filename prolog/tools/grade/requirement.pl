@@ -16,7 +16,8 @@ They depend only on results, not on how the program was run.
 %!  requirement(+Language, +Sizes, +Settings, -Requirement) is nondet.
 %
 %   Sizes are the dicts of task_sizes/3, and Settings has `task`, `n`, `from`, `order`, `determinism` and `rubric`. Requirement is a
-%   dict with `id`, `holds` (`null` if it could not be determined), `asked`, `words`, `points` and `of`: `null` if it is not asked for.
+%   dict with `id`, `holds` (`null` if it could not be determined), `asked`, `words`, and `points` and `of`, which are `null` if it is
+%   not asked for, or is a choice point that could not be determined.
 
 requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, words: Words, points: Points, of: Of}) :-
     last(Sizes, SizeN),
