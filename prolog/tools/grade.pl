@@ -53,14 +53,14 @@ grade(Program, Verdict, Options) :-
 surprised(Error, Program, Settings, Verdict) :-
     error_text(Error, Text),
     format(string(Reason), "it could not be graded: ~s", [Text]),
-    unusable_verdict(Program, none, Settings, _{reason: Reason}, Verdict).
+    verdict(unusable(_{reason: Reason}), Program, none, none, Settings, Verdict).
 
 graded(unusable(Reason), Program, Settings, Verdict) :-
-    unusable_verdict(Program, none, Settings, _{reason: Reason}, Verdict).
+    verdict(unusable(_{reason: Reason}), Program, none, none, Settings, Verdict).
 graded(submission(Language, File), Program, Settings, Verdict) :-
     sandbox(Settings.sandbox, Sandbox),
     (   Sandbox = unusable(Reason)
-    ->  unusable_verdict(Program, Language, Settings, _{reason: Reason}, Verdict)
+    ->  verdict(unusable(_{reason: Reason}), Program, Language, none, Settings, Verdict)
     ;   with_folder(Sandbox, Folder,
                     sizes(place(Sandbox, Folder), Language, File, Settings, Sizes)),
         verdict(Sizes, Program, Language, Sandbox, Settings, Verdict)

@@ -1,11 +1,11 @@
 :- encoding(utf8).
 :- module(test_grade, []).
+:- use_module(library(aggregate)).
 :- use_module(library(plunit)).
 :- use_module('../../prolog/tools/grade').
 :- use_module('../../prolog/tools/grade/channel').
 :- use_module('../../prolog/tools/grade/asking').
-:- use_module('../../prolog/tools/grade/points').
-:- use_module('../../prolog/tools/grade/requirement', []).
+:- use_module('../../prolog/tools/grade/requirement').
 :- use_module('../../prolog/tools/grade/shown').
 
 /** <module> What grade/3 refuses before it runs anything, and how it shows and reads texts; tests/grader has the rest
@@ -131,40 +131,32 @@ test(no_spelling, [forall(member(Word, ["97", ".x", ".-1", ".1114112", ".9.", ".
 
 :- begin_tests(grade_points).
 
-sizes(Pairs, Sizes) :-
-    maplist(one_of_sizes, Pairs, Sizes).
+size_n(Right-Missing-Wrong,
+       size{n: 8, ended: itself, status: 0, asked: done(unknown), fault: null, passed_over: 0, printed: 1,
+            verdict: check{right: Right, missing: Missing, wrong: Wrong, repeated: 0, count_said: null, is_right: IsRight,
+                           first: First, first_line: 2, first_wrong: null, ascending: true}}) :-
+    ( Missing + Wrong =:= 0 -> IsRight = true ; IsRight = false ),
+    ( Right > 0 -> First = [1] ; First = null ).
 
-one_of_sizes(N-found(Right, Missing, Wrong),
-             size{n: N, ended: itself, status: 0, asked: none, fault: null, passed_over: 0, printed: N,
-                  verdict: check{right: Right, missing: Missing, wrong: Wrong, repeated: 0, count_said: null, is_right: IsRight,
-                                 first: null, first_wrong: null, ascending: true}}) :-
-    (   Missing + Wrong =:= 0
-    ->  IsRight = true
-    ;   IsRight = false
-    ).
+%   points(Case, Right-Missing-Wrong, Points-Of), where choice points are asked for and are not known. With a rubric: tests/grader.
 
-%   points(Case, Right-Missing-Wrong, Requirements, Points-Of): each of Requirements is Id-Asked-Holds. With a rubric: tests/grader.
+points(all, 92-0-0, 9-9).
+points(half, 46-46-0, 7-9).
+points(one_missing_costs_a_point, 91-1-0, 8-9).
+points(one_wrong_costs_two_points, 92-0-1, 7-9).
+points(all_permutations, 92-0-40228, 3-9).
+points(nothing_found, 0-92-0, 0-9).
 
-points(all, 92-0-0, ["all"-true-true, "only"-true-true, "first"-true-true, "order"-false-true], 7-7).
-points(half, 46-46-0, ["all"-true-false, "only"-true-true, "first"-true-true], 5-7).
-points(one_missing_costs_a_point, 91-1-0, ["all"-true-false, "only"-true-true, "first"-true-true], 6-7).
-points(one_wrong_costs_two_points, 92-0-1, ["all"-true-true, "only"-true-false, "first"-true-true], 5-7).
-points(all_permutations, 92-0-40228, ["all"-true-false, "only"-true-false, "first"-true-false], 0-7).
-points(could_not_be_told, 92-0-0,
-       ["all"-true-true, "only"-true-true, "first"-true-true, "choice_point"-true-null], 7-7).
+requirements(Found, Requirements) :-
+    size_n(Found, Size),
+    Settings = settings{task: all, n: 8, from: 8, order: false, determinism: true, rubric: default},
+    findall(Requirement, requirement(prolog, [Size], Settings, Requirement), Requirements).
 
-test(points, [forall(points(Case, Right-Missing-Wrong, Bare, Wanted)),
-              true(Case-(Points-Of) == Case-Wanted)]) :-
-    maplist([Id-Asked-Holds, _{id: Id, asked: Asked, holds: Holds}]>>true, Bare, Requirements),
-    sizes([8-found(Right, Missing, Wrong)], Sizes),
-    with_points(Requirements, Sizes, default, Pointed),
-    points(Pointed, Points, Of).
+test(points, [forall(points(Case, Found, Wanted)), true(Case-(Points-Of) == Case-Wanted)]) :-
+    requirements(Found, Requirements),
+    aggregate_all(r(sum(P), sum(O)), ( member(R, Requirements), P-O = R.points-R.of, P \== null ), r(Points, Of)).
 test(nothing_found, Said == ["gives only solutions: does not count, since it finds no solution for N = 8"-null]) :-
-    sizes([8-found(0, 92, 0)], Sizes),
-    Settings = settings{task: all, n: 8, from: 8, order: false, determinism: false, rubric: default},
-    findall(Words-Holds,
-            ( queens_grade_requirement:requirement(c, Sizes, Settings, Requirement),
-              _{id: "only", holds: Holds, words: Words} :< Requirement ),
-            Said).
+    requirements(0-92-0, Requirements),
+    findall(Words-Holds, ( member(Requirement, Requirements), _{id: "only", holds: Holds, words: Words} :< Requirement ), Said).
 
 :- end_tests(grade_points).

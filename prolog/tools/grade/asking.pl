@@ -115,11 +115,8 @@ exception_text(odd(Answer), odd, Text) :-
     ;   atomic_list_concat(Parts, ', ', Words),
         format(string(Text), "~s (unbound: ~w)", [Text0, Words])
     ).
-exception_text(error(Formal, _), exception, Text) :-
-    !,
-    short_text(Formal, Text).
 exception_text(Exception, exception, Text) :-
-    short_text(Exception, Text).
+    ( Exception = error(Formal, _) -> short_text(Formal, Text) ; short_text(Exception, Text) ).
 
 unbound_part(Answer, Part) :-
     '$skip_list'(Length, Answer, End),

@@ -70,7 +70,7 @@ graded(Entries, Folder, Known, Settings, Jobs, Options, Number-Verdict) :-
 
 %   Links could lead out of the folder.
 
-work(entry(_, none, Shown), _, _, _, Settings, known(Verdict)) :-
+work(entry(misnamed, _, Shown), _, _, _, Settings, known(Verdict)) :-
     !,
     unusable(Shown, "the name ~w is not UTF-8: rename it", [Shown], Settings, Verdict).
 work(entry(link, _, Shown), _, _, _, Settings, known(Verdict)) :-
@@ -88,7 +88,7 @@ work(entry(_, Name, Shown), Place/Count, Folder, Known, Settings, Work) :-
 
 unusable(Path, Format, Arguments, Settings, Verdict) :-
     format(string(Reason), Format, Arguments),
-    unusable_verdict(Path, none, Settings, _{reason: Reason}, Verdict0),
+    verdict(unusable(_{reason: Reason}), Path, none, none, Settings, Verdict0),
     shown_verdict(Verdict0, Verdict).
 
 %   A failure that is not the submission's fault is not used again by a later run.

@@ -24,7 +24,7 @@ scheduler prefers a process that has slept.
 
 %!  confined(+Place, +Limits, +Command, +Input, -Run) is det.
 %
-%   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is a dict of build_limits/3.
+%   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is a dict of limits/4.
 %   Run is a dict: `ended` is `itself`, `time`, `slow` (the clock ran out first), `memory`, `output` or `files`; `status` the exit
 %   status if it ended by itself, 128 and more for signals; `seconds` on the clock; `spent` those that count as its time; `out`
 %   and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is true.

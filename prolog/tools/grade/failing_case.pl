@@ -16,49 +16,46 @@
 %   from 1; `words`; and `text`, the board, with `X` for queens that attack each other. Without a board, its keys
 %   are `null`.
 
-failing_case(Sizes, _, Case) :-
-    member(Size, Sizes),
-    Size.ended \== skipped,
-    case(Size, Case0),
+failing_case(Sizes, Determinism, Case) :-
+    (   member(Size, Sizes),
+        Size.ended \== skipped,
+        case(Size, Kind, Board, Words)
+    ;   Determinism == true,
+        member(Size, Sizes),
+        Size.asked == done(true),
+        Kind-Board-Words = "choice point"-none-"a choice point is left after the last solution"
+    ),
     !,
-    Case = Case0.put(n, Size.n).
-failing_case(Sizes, true, Case) :-
-    member(Size, Sizes),
-    Size.asked == done(true),
-    !,
-    without_board("choice point", "a choice point is left after the last solution", Case0),
-    Case = Case0.put(n, Size.n).
+    drawn(Board, Size, Drawn),
+    Case = Drawn.put(_{n: Size.n, kind: Kind, words: Words}).
 failing_case(_, _, null).
 
-case(Size, Case) :-
+%   case(Size, Kind, Board, Words): Board is `none`, or Rows-Attackers, the columns of two queens or [].
+
+case(Size, "not a solution", Rows-[First, Second], Words) :-
     checked(Size, Verdict),
     Wrong = Verdict.first_wrong,
     is_dict(Wrong),
-    maplist(queen(Verdict.rows_from), Wrong.attack, Queens),
-    Queens = [First-_, Second-_],
+    Rows = Wrong.rows,
+    maplist(column(Verdict.rows_from), Wrong.attack, [First, Second]),
     (   Size.asked == none
     ->  Answer = "printed line"
     ;   Answer = "answer"
     ),
     format(string(Words), "~w ~d is no solution: the queens of columns ~d and ~d attack each other",
-           [Answer, Wrong.line, First, Second]),
-    with_board("not a solution", Verdict, Wrong.rows, Queens, Words, Case0),
-    Case = Case0.put(attack, [First, Second]).
-case(Size, Case) :-
+           [Answer, Wrong.line, First, Second]).
+case(Size, "twice", Rows-[], "it gives this more than once") :-
     checked(Size, Verdict),
     Rows = Verdict.first_repeated,
-    Rows \== null,
-    with_board("twice", Verdict, Rows, [], "it gives this more than once", Case).
-case(Size, Case) :-
+    Rows \== null.
+case(Size, Ending, none, Words) :-
     bad_ending(Size),
     ending(Size, Ending, How),
-    format(string(Words), "it ~w", [How]),
-    without_board(Ending, Words, Case).
-case(Size, Case) :-
+    string_concat("it ", How, Words).
+case(Size, "unreadable", none, Fault) :-
     Fault = Size.fault,
-    Fault \== null,
-    without_board("unreadable", Fault, Case).
-case(Size, Case) :-
+    Fault \== null.
+case(Size, "missing", Rows-[], Words) :-
     checked(Size, Verdict),
     Rows = Verdict.smallest_missing,
     Rows \== null,
@@ -66,41 +63,36 @@ case(Size, Case) :-
     ->  Words = "it does not find this solution"
     ;   Others is Verdict.missing - 1,
         format(string(Words), "it does not find this solution, and ~D more", [Others])
-    ),
-    with_board("missing", Verdict, Rows, [], Words, Case).
-case(Size, Case) :-
+    ).
+case(Size, "count", none, Words) :-
     checked(Size, Verdict),
     Verdict.is_right == false,
-    count_fault(Verdict, Words),
-    without_board("count", Words, Case).
-
-with_board(Kind, Verdict, Rows, Attackers, Words,
-           _{kind: Kind, rows: Rows, rows_from: From, attack: null, words: Words, text: Text}) :-
-    From = Verdict.rows_from,
-    drawn(Rows, From, Attackers, Text).
-
-without_board(Kind, Words, _{kind: Kind, rows: null, rows_from: null, attack: null, words: Words, text: ""}).
+    count_fault(Verdict, Words).
 
 %   `queens check` counts columns from the same number as rows.
 
-queen(From, Queen, Column-Row) :-
-    Column is Queen.column + 1 - From,
-    Row is Queen.row + 1 - From.
+column(From, Queen, Column) :-
+    Column is Queen.column + 1 - From.
 
-drawn(Rows, From, Attackers, Text) :-
+drawn(none, _, _{rows: null, rows_from: null, attack: null, text: ""}).
+drawn(Rows-Attackers, Size, _{rows: Rows, rows_from: From, attack: Attack, text: Text}) :-
+    From = Size.verdict.rows_from,
+    ( Attackers == [] -> Attack = null ; Attack = Attackers ),
     length(Rows, N),
-    findall(Line,
-            ( between(1, N, Row),
-              findall(Mark, ( nth1(Column, Rows, Queen), mark(Row, Column, Queen + 1 - From, Attackers, Mark) ), Marks),
-              atomic_list_concat(Marks, ' ', Line) ),
-            Lines),
-    atomic_list_concat(Lines, '\n', Board),
-    string_concat(Board, "\n", Text).
+    numlist(1, N, Numbers),
+    maplist(line(Rows, From, Attackers), Numbers, Lines),
+    atomic_list_concat(Lines, Board),
+    atom_string(Board, Text).
+
+line(Rows, From, Attackers, Row, Line) :-
+    findall(Mark, ( nth1(Column, Rows, Queen), mark(Row, Column, Queen + 1 - From, Attackers, Mark) ), Marks),
+    atomic_list_concat(Marks, ' ', Line0),
+    atom_concat(Line0, '\n', Line).
 
 mark(Row, Column, Queen, Attackers, Mark) :-
     (   Row =\= Queen
     ->  Mark = '.'
-    ;   memberchk(Column-Row, Attackers)
+    ;   memberchk(Column, Attackers)
     ->  Mark = 'X'
     ;   Mark = 'Q'
     ).

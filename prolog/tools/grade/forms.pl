@@ -2,7 +2,7 @@
           [ form_kind/2,                % ?Form, ?Kind
             form_call/5,                % +Form, +Predicate, +N, -Rows, -Goal
             form_of_main/2,             % +Predicate, -Form
-            form_text/3,                % +Form, +Target, -Text
+            form_text/2,                % +Program, -Text
             preferred_name/1            % ?Name
           ]).
 :- use_module(library(lists)).
@@ -62,11 +62,18 @@ form_call(Form, Module:Name/Arity, N, Rows, Module:Goal) :-
 form_of_main(_:_/0, main).
 form_of_main(_:main/1, arguments).
 
-%!  form_text(+Form, +Target, -Text) is semidet.
+%!  form_text(+Program, -Text) is det.
 %
-%   Target is the predicate or function as text. Fails for a main program.
+%   Program is Form-Target. Text names the predicate or function that is asked; it is `null` for a main program.
 
-form_text(Form, Target, Text) :-
-    Form \== program,
+form_text(Form-Target, Text) :-
     once(form(Form, _, 1, _, _, Words)),
-    string_concat(Target, Words, Text).
+    (   Form == program
+    ->  Text = null
+    ;   Form == load
+    ->  Text = Words
+    ;   Form == function
+    ->  string_concat(Target, Words, Text)
+    ;   ( Target = user:Shown -> true ; Target = Shown ),
+        format(string(Text), "~q~s", [Shown, Words])
+    ).

@@ -7,7 +7,7 @@
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module('../../queens/options').
-:- use_module(points).
+:- use_module(rubric).
 :- use_module(tasks).
 
 /** <module> The settings of a grading: options of grade/3, and of the command line
@@ -33,7 +33,7 @@ setting(lock, none, text).
 
 %!  settings(+Options, -Settings) is det.
 %
-%   Settings is a dict with a value for each setting: `rubric` as in points.pl, and `queens` the path of a program.
+%   Settings is a dict with a value for each setting: `rubric` as in rubric.pl, and `queens` the path of a program.
 
 settings(Options, Settings) :-
     findall(Name, setting(Name, _, _), Names),
@@ -70,7 +70,7 @@ given(Name, Default, Type, Options, Value) :-
 
 asked(Id, Given, Rubric, Asked) :-
     (   Rubric \== default,
-        weight(Rubric, Id, _)
+        memberchk(Id-_, Rubric)
     ->  Asked = true
     ;   Asked = Given
     ).

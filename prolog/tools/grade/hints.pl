@@ -19,12 +19,11 @@ where to look; it does not show the right line. `tests/grader/changed.txt` has a
 %   if the program solves one size, since all other signs then come from sizes that it was not written for.
 
 hints(Sizes, Hints) :-
-    findnsols(2, Hint, hint(Sizes, Hint), First),
-    !,
-    (   First = [Hint|_],
-        Hint.id == "one_size"
-    ->  Hints = [Hint]
-    ;   Hints = First
+    findall(Hint, limit(2, hint(Sizes, Hint)), Found),
+    (   Found = [First|_],
+        First.id == "one_size"
+    ->  Hints = [First]
+    ;   Hints = Found
     ).
 
 hint(Sizes, _{id: Id, words: Words}) :-
@@ -70,15 +69,15 @@ mistake("no_reset", "does not undo what it set when it goes back", no_reset,
         "it finds a solution for N = 5, where the first one needs no step back, and none for N = ~d, where it does. When the search \c
          goes back, undo the changes of the last step: the next row to try in a column that is left begins again at the first, and \c
          marks of taken rows and diagonals are removed.").
-mistake("first_only", "stops at the first solution", first_only,
+mistake("first_only", "stops at the first solution", each(only_right(1)),
         "it prints one solution for each size and stops. After a solution continue as after a row that is not safe: remove the last \c
          queen and try its next row.").
-mistake("no_row", "finds no solution at all", no_row,
+mistake("no_row", "finds no solution at all", each(says_none),
         "it finds no solution, whatever N is. Each solution uses every row: a loop that leaves out the first or the last one finds \c
          nothing. With N rows from 0, the last is N - 1; from 1 it is N.").
 mistake("no_output", "prints nothing", idle,
         "it prints nothing on its standard output, whatever N is. It defines ~w, but nothing calls it.").
-mistake("no_output", "prints nothing", no_output,
+mistake("no_output", "prints nothing", each(prints_nothing),
         "it prints nothing on its standard output, whatever N is. Is the search called, and is each solution printed?").
 mistake("first_queen", "leaves out a row in the first column", first_queen,
         "no solution for N = ~d has the first queen in the ~w row. Does the loop of the first column leave that row out?").
@@ -97,35 +96,41 @@ mistake("count_one_less", "counts one solution too few", count_one_less,
 
 % ---- Signs ------------------------------------------------------------------------------------------------------------
 
+%   It prints the same for each size for which it ended, and not only words for the largest.
+
 same_for_each(Sizes, []) :-
-    same_for_each(Sizes).
+    findall(Text, ( member(Size, Sizes), Size.ended == itself, Text = Size.printed ), [One, Two|Others]),
+    sort([One, Two|Others], [Printed]),
+    Printed \== none,
+    last(Sizes, SizeN),
+    \+ prints_no_board(SizeN).
 
 one_size(Sizes, [N]) :-
     solves_one_size(Sizes),
     last(Sizes, SizeN),
     N = SizeN.n.
 
-%   As many boards as Numbers, which are for N = 1 .. 8.
+%   As many boards as Numbers, which are for N = 1 .. 8, and the largest size from 4 to 8 whose boards could be read.
 
 as_many(Numbers, Sizes, [Boards, N]) :-
-    last_large(Sizes, N, Boards),
-    forall(( member(Size, Sizes), Size.n =< 8, boards(Size, Found) ), nth1(Size.n, Numbers, Found)).
+    findall(Size-Count, boards(Sizes, Size, Count), All),
+    last(All, N-Boards),
+    N >= 4,
+    forall(member(Size-Count, All), nth1(Size, Numbers, Count)).
 
 short_line(Sizes, [N, Found, N]) :-
     line_of_rows(Sizes, N, Found),
     Found < N - 1.
 
 minus_one(Sizes, [N, N]) :-
-    size(Sizes, N, Size),
-    says(Size, "'-1'").
+    fault(Sizes, N, "'-1'", _).
 
 few_queens(Sizes, [N, Found, N]) :-
     expected_and_found(Sizes, "queens", N, Found).
 
 same_row(Sizes, [N, First, Second]) :-
     \+ ( mistake("prints_while_searching", _, as_many(Numbers), _), as_many(Numbers, Sizes, _) ),
-    size(Sizes, N, Size),
-    checked(Size, Verdict),
+    checked(Sizes, N, Verdict),
     Wrong = Verdict.first_wrong,
     is_dict(Wrong),
     !,
@@ -137,66 +142,54 @@ same_row(Sizes, [N, First, Second]) :-
 %   The outline finds the first solution for N = 5 without a step back, and for no other size from 4 to 8.
 
 no_reset(Sizes, [N]) :-
-    size(Sizes, 5, Five),
+    member(Five, Sizes),
+    Five.n =:= 5,
     only_right(1, Five),
     findall(Other, ( member(Other, Sizes), memberchk(Other.n, [4, 6, 7, 8]) ), Others),
     Others = [First|_],
     maplist(only_right(0), Others),
     N = First.n.
 
-first_only(Sizes, []) :-
-    stops_at_first(Sizes).
-
-no_row(Sizes, []) :-
-    each_large(Sizes, says_none).
+each(Sign, Sizes, []) :-
+    each_large(Sign, Sizes).
 
 idle(Sizes, [Function]) :-
-    no_output(Sizes, []),
+    each_large(prints_nothing, Sizes),
     last(Sizes, SizeN),
     SizeN.asked = idle(Function).
 
-no_output(Sizes, []) :-
-    each_large(Sizes, prints_nothing).
-
 first_queen(Sizes, [N, Which]) :-
-    size(Sizes, N, Size),
+    checked(Sizes, N, Verdict),
     in_corner(N, Count),
     Count > 0,
-    checked(Size, Verdict),
     Verdict.smallest_missing = [Row|_],
     Edge is Row - Verdict.rows_from,
-    (   Edge =:= N - 1
-    ->  Which = last
-    ;   Edge =:= 0
-    ->  Which = first
-    ),
+    Last is N - 1,
+    memberchk(Edge-Which, [Last-last, 0-first]),
     !,
-    forall(( member(Other, Sizes), in_corner(Other.n, Missing), checked(Other, Found) ), Found.missing =:= Missing).
+    forall(( checked(Sizes, Other, Found), in_corner(Other, Missing) ), Found.missing =:= Missing).
 
 columns(Sizes, [N, Found]) :-
     line_of_rows(Sizes, N, Found),
     ( Found =:= N - 1 ; Found > N ).
 
 row_outside(Sizes, [N]) :-
-    size(Sizes, N, Size),
-    says(Size, "expected a row from "),
-    \+ says(Size, "'-1'").
+    fault(Sizes, N, "expected a row from ", _),
+    \+ fault(Sizes, N, "'-1'", _).
 
 last_missing(Sizes, [N]) :-
-    size(Sizes, N, Size),
-    one_missing(Size, Verdict),
+    one_missing(Sizes, N, Verdict),
     Verdict.first @< Verdict.smallest_missing,
-    last_solution(N, Verdict).
+    Mirror is N - 1 + 2 * Verdict.rows_from, % the rows of the last solution are those of the first one, mirrored
+    maplist([Row, Mirrored]>>( Mirrored is Mirror - Row ), Verdict.first, Verdict.smallest_missing).
 
 first_missing(Sizes, [N]) :-
-    size(Sizes, N, Size),
-    one_missing(Size, Verdict),
+    one_missing(Sizes, N, Verdict),
     Verdict.smallest_missing @< Verdict.first.
 
 count_one_less(Sizes, [N, Said, Total]) :-
-    size(Sizes, N, Size),
+    checked(Sizes, N, Verdict),
     N > 3,
-    checked(Size, Verdict),
     Said = Verdict.count_said,
     integer(Said),
     Total is Verdict.right + Verdict.missing,
@@ -204,30 +197,24 @@ count_one_less(Sizes, [N, Said, Total]) :-
 
 % ---- What the signs are made of -----------------------------------------------------------------------------------------
 
+checked(Sizes, N, Verdict) :-
+    member(Size, Sizes),
+    checked(Size, Verdict),
+    N = Size.n.
+
 %   How many solutions have the first queen in the first row, for N = 4 .. 10; as many have it in the last one.
 
 in_corner(N, Count) :-
     nth1(N, [_, _, _, 0, 2, 0, 4, 4, 28, 64], Count),
     integer(Count).
 
-%   The largest size from 4 to 8 whose boards could be read.
-
-last_large(Sizes, N, Boards) :-
-    reverse(Sizes, Downward),
-    member(Size, Downward),
-    between(4, 8, Size.n),
-    boards(Size, Boards),
-    !,
-    N = Size.n.
-
-boards(Size, Boards) :-
+boards(Sizes, N, Boards) :-
+    member(Size, Sizes),
+    N = Size.n,
+    N =< 8,
     checked(Size, Verdict),
     \+ bad_ending(Size),
-    Boards is Verdict.right + Verdict.wrong + Verdict.repeated.
-
-size(Sizes, N, Size) :-
-    member(Size, Sizes),
-    N = Size.n.
+    boards_printed(Verdict, Boards).
 
 %   A predicate that fails, or a program that says so.
 
@@ -243,24 +230,21 @@ prints_nothing(Size) :-
 
 %   Size 4 has two solutions, each the mirror image of the other: too few to decide which of them is left out, and why.
 
-one_missing(Size, Verdict) :-
-    Size.n > 4,
-    checked(Size, Verdict),
+one_missing(Sizes, N, Verdict) :-
+    checked(Sizes, N, Verdict),
+    N > 4,
     Verdict.missing =:= 1,
     Verdict.wrong =:= 0,
     Verdict.ascending == true.
 
-%   The first queen of the last solution is in the mirrored row of the first one's, and so are the others.
+%   The fault that is found for N has Text, and ends with End.
 
-last_solution(N, Verdict) :-
-    Mirror is N - 1 + 2 * Verdict.rows_from,
-    maplist([Row, Mirrored]>>( Mirrored is Mirror - Row ), Verdict.first, Verdict.smallest_missing).
-
-says(Size, Text) :-
-    Fault = Size.fault,
-    string(Fault),
-    sub_string(Fault, _, _, _, Text),
-    !.
+fault(Sizes, N, Text, End) :-
+    member(Size, Sizes),
+    N = Size.n,
+    string(Size.fault),
+    once(sub_string(Size.fault, _, _, After, Text)),
+    sub_string(Size.fault, _, After, 0, End).
 
 %   "line 1: the line: expected 4 rows, found 3"
 
@@ -270,9 +254,7 @@ line_of_rows(Sizes, N, Found) :-
     number_string(Found, Digits).
 
 expected_and_found(Sizes, What, N, Found) :-
-    size(Sizes, N, Size),
-    string(Size.fault),
-    format(string(Start), "expected ~d ~s, found ", [N, What]),
-    sub_string(Size.fault, _, _, After, Start),
-    !,
-    sub_string(Size.fault, _, After, 0, Found).
+    member(Size, Sizes),
+    format(string(Text), "expected ~d ~s, found ", [Size.n, What]),
+    fault([Size], N, Text, Found),
+    !.

@@ -1,5 +1,5 @@
 :- module(queens_grade_judge,
-          [ judged/6                    % +Settings, +N, +Ended, +Answers, +Folder, -Judgement
+          [ judged/4                    % +Job, +Ended, +Answers, -Judgement
           ]).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
@@ -10,24 +10,24 @@
 /** <module> Judges the solutions that a program printed, by `queens check`
 */
 
-%!  judged(+Settings, +N, +Ended, +Answers, +Folder, -Judgement) is det.
+%!  judged(+Job, +Ended, +Answers, -Judgement) is det.
 %
-%   Settings has `queens`, the path of the command, and `limit`, a tenth of the seconds that this may take; Answers is the file
-%   with the output of a program whose end was Ended. Judgement is a dict: `verdict` is the JSON of `queens check`, or `null`
-%   if a line cannot be read; then `fault` gives the line and the reason. `passed_over` is the number of lines of words, and
+%   Job is that of sizes.pl. Its settings have `queens`, the path of the command, and `limit`, a tenth of the seconds that this may take;
+%   Answers is the file with the output of a program whose end was Ended. Judgement is a dict: `verdict` is the JSON of `queens check`, or
+%   `null` if a line cannot be read; then `fault` gives the line and the reason. `passed_over` is the number of lines of words, and
 %   `remark` the first of them, or `null`.
 
-judged(Settings, N, Ended, Answers, Folder,
-       judgement{verdict: Verdict, fault: Fault, passed_over: Count, remark: Remark}) :-
+judged(Job, Ended, Answers, judgement{verdict: Verdict, fault: Fault, passed_over: Count, remark: Remark}) :-
     get_time(Start),
-    Most is 10 * Settings.limit, % on the clock, as of a run
+    Most is 10 * Job.settings.limit, % on the clock, as of a run
+    Job.place = place(_, Folder),
     atom_concat(Folder, '/complaint', File),
-    check(Most, Settings.queens, N, Ended, Answers, File, Status, Said),
+    check(Most, Job.settings.queens, Job.n, Ended, Answers, File, Status, Said),
     (   memberchk(Status, [exit(0), exit(1)])
     ->  atom_json_dict(Said, Verdict, []),
         Fault = null,
         Count = Verdict.passed_over,
-        remark(Verdict.remark, Remark)
+        ( Verdict.remark == null -> Remark = null ; shown_line(60, Verdict.remark, Remark) )
     ;   Verdict = null,
         Count = 0,
         Remark = null,
@@ -44,7 +44,7 @@ judged(Settings, N, Ended, Answers, Folder,
 %   name, since their numbers differ from run to run.
 
 check(Most, Queens, N, Ended, Answers, File, Status, Said) :-
-    part(Ended, Part),
+    ( memberchk(Ended-Part, [itself-whole, output-beginning]) -> true ; Part = lines ),
     Script = 'case $3 in
               whole) cat "$4" ;;
               beginning) head -c 2097152 "$4" | sed \'$d\' ;;
@@ -53,33 +53,6 @@ check(Most, Queens, N, Ended, Answers, File, Status, Said) :-
     format(atom(Seconds), '~3f', [Most]),
     tool_text(timeout, ['--signal=KILL', Seconds, sh, '-c', Script, sh, Queens, N, Part, Answers, File],
               [binary(true)], Said, Status).
-
-part(itself, whole).
-part(time, lines).
-part(memory, lines).
-part(files, lines).
-part(output, beginning).
-
-remark(null, null).
-remark(Bytes, Remark) :-
-    string(Bytes),
-    shortened(Bytes, 60, Short),
-    shown_bytes(Short, Remark).
-
-%   For bytes: not in the middle of a character.
-
-shortened(Bytes, Length, Short) :-
-    (   sub_string(Bytes, Length, 1, _, Next),
-        string_code(1, Next, Code),
-        Code >= 0x80,
-        Code < 0xC0,
-        More is Length + 1
-    ->  shortened(Bytes, More, Short)
-    ;   sub_string(Bytes, 0, Length, After, Start),
-        After > 0
-    ->  string_concat(Start, "...", Short)
-    ;   Short = Bytes
-    ).
 
 %   "queens: standard input:3: 'x': expected ...": without the parts that mean nothing to a student.
 

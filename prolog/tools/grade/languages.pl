@@ -1,8 +1,8 @@
 :- module(queens_grade_languages,
-          [ lay_out/3,                  % +Language, +File, +Folder
-            build_command/4,            % +Language, +File, +Settings, -Command
+          [ lay_out/1,                  % +Job
+            build_command/2,            % +Job, -Command
             built/3,                    % +Language, +Report, -Program
-            run_command/6               % +Language, +File, +Program, +N, +Settings, -Command
+            run_command/2               % +Job, -Command
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -15,32 +15,36 @@
 
 /** <module> How a submission is built and run
 
-language_table.pl has the commands of each language; this file adds Java's classes, and Prolog's predicate. A program is
-Form-Target: a form of forms.pl, and its class, function or predicate. Commands run in `tmp` of the folder. The submission is in `../submission`, and the output of its build in `../submission/build`.
+language_table.pl has the commands of each language. Commands run in `tmp` of the folder. The submission is in `../submission`, and the
+output of its build in `../submission/build`.
+
+A job is a dict: `place`, as in confined.pl, the `language`, `file`, `settings`, and `n`, the size. Its `program` is Form-Target: a form
+of forms.pl, and its class, function or predicate.
 */
 
-%!  lay_out(+Language, +File, +Folder) is det.
+%!  lay_out(+Job) is det.
 %
 %   Copies the submission, and the files that its language needs, to the place that the sandbox shows.
 
-lay_out(Language, File, Folder) :-
-    source(Language, File, Source),
+lay_out(Job) :-
+    Job.place = place(_, Folder),
+    language(Job.language, _, _, _, _, Parts, _, _),
+    source(Job, Source),
     atomic_list_concat([Folder, submission, Source], /, Copy),
-    copy_itself(File, Copy),
-    (   Language == executable
+    copy_itself(Job.file, Copy),
+    (   Job.language == executable
     ->  chmod(Copy, +x)
     ;   true
     ),
-    language(Language, _, _, _, _, Parts, _, _),
     forall(member(Part, Parts), copy_own(Part, Folder)).
 
 %   Only javac depends on the name.
 
-source(Language, File, Source) :-
-    language(Language, _, _, _, Known, _, _, _),
+source(Job, Source) :-
+    language(Job.language, _, _, _, Known, _, _, _),
     (   Known \== own
     ->  Source = Known
-    ;   file_base_name(File, Base),
+    ;   file_base_name(Job.file, Base),
         file_name_extension(Stem, _, Base),
         file_name_extension(Stem, java, Source)
     ).
@@ -63,98 +67,77 @@ copy_own(Name, Folder) :-
     atomic_list_concat([Folder, submission, Base], /, Copy),
     copy_file(Original, Copy).
 
-source_path(Language, File, Path) :-
-    source(Language, File, Source),
-    atom_concat('../submission/', Source, Path).
-
-%!  build_command(+Language, +File, +Settings, -Command) is det.
+%!  build_command(+Job, -Command) is det.
 %
-%   Command builds the program of the submission File, or only checks it. It is `none` if there is nothing to build, and
-%   missing(Tool) if a tool is missing.
+%   Command builds the program, or only checks it. It is missing(Tool) if a tool is missing.
 
-build_command(prolog, File, Settings, Command) :-
+build_command(Job, Command) :-
+    language(Job.language, _, _, _, _, _, Build, _),
+    command(Build, Job, Command).
+
+%!  run_command(+Job, -Command) is det.
+
+run_command(Job, Command) :-
+    language(Job.language, _, _, _, _, _, _, Run),
+    command(Run, Job, Command).
+
+command([]-Words, Job, Command) :-
     !,
-    wanted_words(Settings.predicate, Wanted),
-    append([load, source|Wanted], [n], Arguments),
-    student_command(job(prolog, File, program-none, Settings.n, Settings), Arguments, Command).
-build_command(Language, File, Settings, Command) :-
-    language(Language, _, _, _, _, _, Build, Run),
-    (   Build = Tools-Words
-    ->  command(Tools, Words, job(Language, File, program-none, Settings.n, Settings), Command)
-    ;   Run = [Tool|Tools]-_, % nothing to build, but is the tool there?
-        \+ installed([Tool|Tools], _)
-    ->  Command = missing(Tool)
-    ;   Command = none
-    ).
-
-wanted_words(any, [any]) :-
-    !.
-wanted_words(Name/Arity, [Word, Arity]) :-
-    spelled(Name, Word).
-
-installed(Names, Tool) :-
-    member(Name, Names),
-    outer_tool(Name, Tool),
-    !.
-
-%   The words of language_table.pl as a command, or missing(Tool). Job is job(Language, File, Program, N, Settings).
-
-command([], Words0, Job, Words) :-
-    !,
-    words(Words0, Job, none, Words).
-command(sh(Names), Words0, Job, Command) :-
-    !,
-    command(Names, Words0, Job, Command0),
-    (   Command0 = [_|Words]
-    ->  Command = [sh|Words]
-    ;   Command = Command0
-    ).
-command(Names, Words0, Job, Command) :-
-    (   installed(Names, Tool)
-    ->  words(Words0, Job, Tool, Words),
-        Command = [Tool|Words]
-    ;   Names = [Name|_],
+    words(Words, Job, Command).
+command(Tools-Words, Job, Command) :-
+    (   member(Name, Tools),
+        outer_tool(Name, Tool)
+    ->  words(Words, Job.put(tool, Tool), Command)
+    ;   Tools = [Name|_],
         Command = missing(Name)
     ).
 
-words(Words0, Job, Tool, Words) :-
-    maplist(job_words(Job, Tool), Words0, Lists),
+words(Words0, Job, Words) :-
+    maplist(job_words(Job), Words0, Lists),
     append(Lists, Words).
 
-job_words(Job, Tool, Word, Words) :-
-    (   word(Word, Job, Tool, Words)
+job_words(Job, Word, Words) :-
+    (   word(Word, Job, Words)
     ->  true
     ;   Words = [Word]
     ).
 
-word(source, job(Language, File, _, _, _), _, [Path]) :-
-    source_path(Language, File, Path).
-word(program, _, _, ['../submission/build/program']).
-word(target, job(Language, File, Form-Target, N, Settings), Tool, Words) :-
-    (   Form == function
-    ->  language_caller(Language, Words0),
-        append(Words0, [Target], Words1)
-    ;   Language == java
-    ->  Words1 = [Target]
-    ;   Words1 = [source]
-    ),
-    words(Words1, job(Language, File, none, N, Settings), Tool, Words).
-word(n, job(_, _, _, N, _), _, [N]).
-word(n(Format), job(_, _, _, N, _), _, [Word]) :-
-    format(atom(Word), Format, [N]).
-word(heap(Format), job(_, _, _, _, Settings), _, [Word]) :-
-    HeapMib is Settings.memory // 2,
+word(tool, Job, [Job.tool]).
+word(source, Job, [Path]) :-
+    source(Job, Source),
+    atom_concat('../submission/', Source, Path).
+word(program, _, ['../submission/build/program']).
+word(target, Job, Words) :-
+    Job.program = Form-Target,
+    (   Target = Module:Name/Arity
+    ->  maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
+        Words = [Form, ModuleWord, NameWord, Arity]
+    ;   Form == function
+    ->  language_caller(Job.language, Words0),
+        words(Words0, Job, Words1),
+        append(Words1, [Target], Words)
+    ;   Job.language == java
+    ->  Words = [Target]
+    ;   word(source, Job, Words)
+    ).
+word(n, Job, [Job.n]).
+word(n(Format), Job, [Word]) :-
+    format(atom(Word), Format, [Job.n]).
+word(heap(Format), Job, [Word]) :-
+    HeapMib is Job.settings.memory // 2,
     format(atom(Word), Format, [HeapMib]).
-word(names, _, _, Names) :-
+word(names, _, Names) :-
     findall(Name, preferred_name(Name), Names).
-word(tool, _, Tool, [Tool]).
-
-%   The words before Arguments, those of student.pl.
-
-student_command(Job, Arguments, Command) :-
+word(student, Job, Words) :-
     current_prolog_flag(executable, Swipl),
-    command([], [ Swipl, '-f', none, '-F', none, '--no-packs', '-q', heap('--stack-limit=~dm'),
-                  '-g', 'queens_grade_student:ask_student', '../submission/student.pl', '--'|Arguments ], Job, Command).
+    words([ Swipl, '-f', none, '-F', none, '--no-packs', '-q', heap('--stack-limit=~dm'),
+            '-g', 'queens_grade_student:ask_student', '../submission/student.pl', '--' ], Job, Words).
+word(wanted, Job, Words) :-
+    (   Job.settings.predicate = Name/Arity
+    ->  spelled(Name, Word),
+        Words = [Word, Arity]
+    ;   Words = [any]
+    ).
 
 %!  built(+Language, +Report, -Program) is semidet.
 %
@@ -172,17 +155,3 @@ built(_, ["call", Function], function-Function).
 built(_, ["idle", Function], program-idle(Function)).
 built(Language, [], program-none) :-
     \+ memberchk(Language, [prolog, java]).
-
-%!  run_command(+Language, +File, +Program, +N, +Settings, -Command) is det.
-
-run_command(prolog, _, Form-(Module:Name/Arity), N, Settings, Command) :-
-    !,
-    maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
-    student_command(job(prolog, _, _, N, Settings), [run, source, Form, ModuleWord, NameWord, Arity, n], Command).
-run_command(Language, File, Program, N, Settings, Command) :-
-    language(Language, _, _, _, _, _, _, Run),
-    (   Run == built
-    ->  Tools-Words = []-[program, n]
-    ;   Tools-Words = Run
-    ),
-    command(Tools, Words, job(Language, File, Program, N, Settings), Command).

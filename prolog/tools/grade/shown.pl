@@ -7,6 +7,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(terms)).
 :- use_module(library(utf8)).
 
 /** <module> Makes untrusted text safe to print on a terminal
@@ -19,21 +20,19 @@ the line: so they are written as `^[`, `^J` or `<U+202E>`, and a byte that is no
 
 shown_text(Text, Shown) :-
     string_codes(Text, Codes),
-    (   forall(member(Code, Codes), between(32, 126, Code))
-    ->  text_to_string(Text, Shown)
-    ;   maplist(shown_code, Codes, Parts),
-        atomics_to_string(Parts, Shown)
-    ).
+    shown_codes(Codes, Shown).
+
+shown_codes(Codes, Shown) :-
+    maplist(shown_code, Codes, Parts),
+    atomic_list_concat(Parts, Atom),
+    atom_string(Atom, Shown).
 
 shown_code(Code, Part) :-
-    (   between(32, 126, Code)
-    ->  char_code(Part, Code)
-    ;   Code < 32
-    ->  Letter is Code + 64,
-        char_code(Char, Letter),
-        atom_concat(^, Char, Part)
-    ;   Code =:= 127
-    ->  Part = '^?'
+    (   Code = byte(Byte)
+    ->  format(atom(Part), '\\x~|~`0t~16R~2+', [Byte])
+    ;   ( Code < 32 ; Code =:= 127 )
+    ->  Letter is Code xor 64,
+        format(atom(Part), '^~c', [Letter])
     ;   misleading(Code)
     ->  format(atom(Part), '<U+~|~`0t~16R~4+>', [Code])
     ;   char_code(Part, Code)
@@ -41,100 +40,83 @@ shown_code(Code, Part) :-
 
 %   Control characters, formats (directions, widths of nothing), line ends, surrogates, private use.
 
-misleading(Code) :- between(128, 160, Code), !.
-misleading(0xAD) :- !.
-misleading(0x61C) :- !.
-misleading(Code) :- between(0x200B, 0x200F, Code), !.
-misleading(Code) :- between(0x2028, 0x202E, Code), !.
-misleading(Code) :- between(0x2060, 0x206F, Code), !.
-misleading(Code) :- between(0xD800, 0xF8FF, Code), !.
-misleading(0xFEFF) :- !.
-misleading(Code) :- between(0xFFF0, 0xFFFB, Code), !.
-misleading(Code) :- Code >= 0xE0000.
+misleading(Code) :-
+    member(From-To, [ 128-160, 0xAD-0xAD, 0x61C-0x61C, 0x200B-0x200F, 0x2028-0x202E, 0x2060-0x206F, 0xD800-0xF8FF, 0xFEFF-0xFEFF,
+                      0xFFF0-0xFFFB, 0xE0000-0x10FFFF ]),
+    between(From, To, Code),
+    !.
 
 %!  shown_bytes(+Bytes, -Shown) is det.
 %
 %   Bytes is a text whose characters are bytes of UTF-8.
 
 shown_bytes(Bytes, Shown) :-
-    string_codes(Bytes, Codes),
-    decoded(Codes, Parts),
-    atomics_to_string(Parts, Shown).
-
-decoded([], []).
-decoded([Byte|Bytes], [Part|Parts]) :-
-    (   character([Byte|Bytes], Code, Rest)
-    ->  shown_code(Code, Part)
-    ;   Rest = Bytes,
-        format(atom(Part), '\\x~|~`0t~16R~2+', [Byte])
-    ),
-    decoded(Rest, Parts).
+    string_codes(Bytes, Codes0),
+    decoded(Codes0, Codes),
+    shown_codes(Codes, Shown).
 
 %!  utf8_text(+Bytes, -Text) is semidet.
 
 utf8_text(Bytes, Text) :-
     string_codes(Bytes, Codes0),
-    characters(Codes0, Codes),
+    decoded(Codes0, Codes),
+    \+ memberchk(byte(_), Codes),
     string_codes(Text, Codes).
 
-characters([], []).
-characters([Byte|Bytes], [Code|Codes]) :-
-    character([Byte|Bytes], Code, Rest),
-    !,
-    characters(Rest, Codes).
+%   A byte that is not of a character is byte(Byte).
+
+decoded([], []).
+decoded([Byte|Bytes], [Code|Codes]) :-
+    (   character([Byte|Bytes], Code, Rest)
+    ->  true
+    ;   Code = byte(Byte),
+        Rest = Bytes
+    ),
+    decoded(Rest, Codes).
 
 %   A code has one right encoding, the shortest.
 
 character(Bytes, Code, Rest) :-
-    between(1, 4, Length),
-    length(Encoded, Length),
-    append(Encoded, Rest, Bytes),
-    phrase(utf8_codes([Code]), Encoded),
+    phrase(utf8_codes([Code]), Bytes, Rest),
     Code =< 0x10FFFF,
     \+ between(0xD800, 0xDFFF, Code),
     phrase(utf8_codes([Code]), Shortest),
-    Shortest == Encoded,
+    append(Shortest, Rest, Bytes),
     !.
 
 %!  shown_line(+Length, +Bytes, -Shown) is det.
 %
-%   As shown_bytes/2, for at most Length bytes, and a tab is not written as ^I.
+%   As shown_bytes/2, but a tab is not written as ^I, and a line of more than Length bytes is cut, not in the middle of a character.
 
 shown_line(Length, Bytes, Shown) :-
-    (   sub_string(Bytes, 0, Length, After, Start),
-        After > 0
-    ->  true
-    ;   Start = Bytes
-    ),
-    split_string(Start, "\t", "", Parts),
+    cut(Length, Bytes, Line),
+    split_string(Line, "\t", "", Parts),
     atomic_list_concat(Parts, ' ', Untabbed),
     shown_bytes(Untabbed, Shown).
 
-atomics_to_string(Parts, Text) :-
-    atomic_list_concat(Parts, Atom),
-    atom_string(Atom, Text).
+cut(Length, Bytes, Line) :-
+    Next is Length + 1,
+    (   \+ string_code(Next, Bytes, _)
+    ->  Line = Bytes
+    ;   string_code(Next, Bytes, Code),
+        between(0x80, 0xBF, Code)
+    ->  cut(Next, Bytes, Line)
+    ;   sub_string(Bytes, 0, Length, _, Start),
+        string_concat(Start, "...", Line)
+    ).
 
 %!  shown_verdict(+Verdict, -Shown) is det.
 %
 %   Applies shown_text/2 to all texts of a verdict, but boards keep their lines.
 
-shown_verdict(Dict, Shown) :-
-    is_dict(Dict),
-    !,
-    dict_pairs(Dict, Tag, Pairs0),
-    maplist(shown_pair, Pairs0, Pairs),
-    dict_pairs(Shown, Tag, Pairs).
-shown_verdict(List, Shown) :-
-    is_list(List),
-    !,
-    maplist(shown_verdict, List, Shown).
-shown_verdict(Text, Shown) :-
-    string(Text),
-    !,
-    shown_text(Text, Shown).
-shown_verdict(Other, Other).
+shown_verdict(Verdict, Shown) :-
+    mapsubterms(shown_part, Verdict, Shown).
 
-shown_pair(text-Board, text-Board) :-
-    !.
-shown_pair(Key-Value, Key-Shown) :-
-    shown_verdict(Value, Shown).
+shown_part(Text, Shown) :-
+    string(Text),
+    shown_text(Text, Shown).
+shown_part(Case, Shown) :-
+    is_dict(Case),
+    del_dict(text, Case, Board, Others),
+    shown_verdict(Others, Shown0),
+    Shown = Shown0.put(text, Board).

@@ -5,11 +5,12 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(library(solution_sequences)).
 :- use_module(channel).
 :- use_module(confined).
 :- use_module(forms).
 :- use_module(judge).
-:- use_module(language_table, [build_limits/3, language_caller/2, run_limits/4]).
+:- use_module(language_table, [language_caller/2, limits/4]).
 :- use_module(languages).
 :- use_module(shown).
 :- use_module(tool).
@@ -24,37 +25,33 @@ slow for a run, nothing is judged.
 
 %!  sizes(+Place, +Language, +File, +Settings, -Outcome) is det.
 %
-%   Outcome is unusable(Details), with a dict that has `reason`, `compiler` a list of lines and `known`; or
+%   Outcome is unusable(Details), with a dict that has `reason` and can have `compiler`, a list of lines; or
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
 %   `memory`, `output`, `files`, `skipped`), `status`, `seconds` on the clock, `spent` those that count as the program's time,
 %   `complaint` the first lines of the standard error, `printed`, the hash of its answers, or `none` if there are none or too many,
-%   the keys of judged/6, and `asked`: `called` for a function, idle(Function) for one that nothing calls, the end that student.pl
+%   the keys of judged/4, and `asked`: `called` for a function, idle(Function) for one that nothing calls, the end that student.pl
 %   reports, or `none`.
 
 sizes(Place, Language, File, Settings, Outcome) :-
     get_time(Start),
-    Place = place(_, Folder),
-    lay_out(Language, File, Folder),
-    build(Place, Language, File, Settings, Built),
-    (   Built = unusable(_)
-    ->  Outcome = Built
-    ;   Built = built(Program),
-        sizes_below(Settings, Below),
-        append(Below, [Settings.n], Ns),
-        tried_in_turn(Ns, itself, job(Place, Language, File, Program, Settings), Sizes),
-        get_time(End),
-        Seconds is End - Start,
-        (   member(Slow, Sizes),
-            Slow.ended == slow
-        ->  format(string(What), "running it for N = ~d", [Slow.n]),
-            too_slow(What, Slow, Outcome)
-        ;   Outcome = tried(Program, Sizes, Seconds)
-        )
-    ).
+    Job0 = job{place: Place, language: Language, file: File, settings: Settings, n: Settings.n, program: program-none},
+    catch(( lay_out(Job0),
+            build(Job0, Program),
+            LastBelow is min(Settings.n - 1, 8), % larger ones take long
+            findall(N, ( between(Settings.from, LastBelow, N) ; N = Settings.n ), Ns),
+            foldl(tried(Job0.put(program, Program)), Ns, Sizes, itself, _),
+            get_time(End),
+            Seconds is End - Start,
+            Outcome = tried(Program, Sizes, Seconds) ),
+          unusable(Details),
+          Outcome = unusable(Details)).
 
-too_slow(What, Run, unusable(_{reason: Reason})) :-
-    format(string(Reason), "the machine was too slow: ~s took ~0f s, and got ~1f s of processor time",
-           [What, Run.seconds, Run.spent]).
+unusable(Format, Arguments) :-
+    unusable(Format, Arguments, []).
+
+unusable(Format, Arguments, Compiler) :-
+    format(string(Reason), Format, Arguments),
+    throw(unusable(_{reason: Reason, compiler: Compiler})).
 
 %!  machine_too_slow(+Verdict) is semidet.
 %
@@ -64,67 +61,41 @@ machine_too_slow(Verdict) :-
     string(Verdict.reason),
     sub_string(Verdict.reason, 0, _, _, "the machine was too slow").
 
-%   Sizes above 8 take long: only N itself is run.
-
-sizes_below(Settings, Sizes) :-
-    Last is min(Settings.n - 1, 8),
-    (   numlist(Settings.from, Last, Sizes)
-    ->  true
-    ;   Sizes = []
-    ).
-
 % ---- Building ---------------------------------------------------------------------------------------------------------
 
-build(Place, Language, File, Settings, Built) :-
-    build_command(Language, File, Settings, Command),
-    (   Command == none
-    ->  Built = built(program-none)
-    ;   Command = missing(Tool)
-    ->  reason("~w is missing on this machine", [Tool], Built)
-    ;   build_limits(Language, Settings, Limits),
-        secret(Secret),
-        input(Language, Secret, Settings.n, Input),
-        undisturbed(Place, Limits, Command, Input, Settings, Run),
-        build_outcome(Run, Secret, Language, File, Settings, Built)
-    ).
-
-reason(Format, Arguments, unusable(_{reason: Reason})) :-
-    format(string(Reason), Format, Arguments).
-
-build_outcome(Run, Secret, Language, File, Settings, Built) :-
+build(Job, Program) :-
+    build_command(Job, Command),
+    (   Command = missing(Tool)
+    ->  unusable("~w is missing on this machine", [Tool])
+    ;   true
+    ),
+    ( Job.language == prolog -> What = "loading it" ; What = "compiling it" ),
+    run(Job, build, Command, What, Secret, Run),
     first_lines(Run.err, 12, Lines),
-    (   Run.ended == slow
-    ->  building(Language, What),
-        too_slow(What, Run, Built)
-    ;   Run.ended \== itself
-    ->  over_limit(Run.ended, Settings, Words),
-        building(Language, What),
-        format(string(Reason), "~w ~w", [What, Words]),
-        Built = unusable(_{reason: Reason, compiler: Lines})
+    (   Run.ended \== itself
+    ->  over_limit(Run.ended, Job.settings, Words),
+        unusable("~s ~s", [What, Words], Lines)
     ;   Run.status =\= 0
-    ->  does_not_build(Language, File, Reason),
-        Built = unusable(_{reason: Reason, compiler: Lines})
-    ;   report(Language, Run, Secret, Report),
-        (   built(Language, Report, Program)
-        ->  Built = built(Program)
-        ;   no_program(Language, Report, Settings, Built)
+    ->  does_not_build(Job, Reason),
+        unusable(Reason, [], Lines)
+    ;   report(Job.language, Run, Secret, Report),
+        (   built(Job.language, Report, Program)
+        ->  true
+        ;   no_program(Job, Report)
         )
     ).
 
 %   The words of student.pl, or of a build that looks for a function.
 
-report(prolog, Run, Secret, Report) :-
-    told(Run.told, Secret, Report),
-    !.
-report(Language, Run, _, Report) :-
-    language_caller(Language, _),
-    first_lines(Run.out, 1, [Line]),
-    !,
-    split_string(Line, " ", "", Report).
-report(_, _, _, []).
-
-building(prolog, "loading it").
-building(_, "compiling it").
+report(Language, Run, Secret, Report) :-
+    (   Language == prolog,
+        told(Run.told, Secret, Words)
+    ->  Report = Words
+    ;   language_caller(Language, _),
+        first_lines(Run.out, 1, [Line])
+    ->  split_string(Line, " ", "", Report)
+    ;   Report = []
+    ).
 
 over_limit(time, Settings, Words) :-
     format(string(Words), "took longer than ~w s", [Settings.limit]).
@@ -133,91 +104,68 @@ over_limit(memory, Settings, Words) :-
 over_limit(output, _, "printed more than 64 MiB").
 over_limit(files, _, "wrote more than 128 MiB to files").
 
-does_not_build(prolog, _, "it does not load") :-
+does_not_build(Job, "it does not load") :-
+    Job.language == prolog,
     !.
-does_not_build(Language, File, Reason) :-
-    memberchk(Language, [c, cpp, java]),
-    file_start(File, 1_000_000, Text),
+does_not_build(Job, Reason) :-
+    memberchk(Job.language, [c, cpp, java]),
+    file_start(Job.file, 1_000_000, Text),
     \+ sub_string(Text, _, _, _, "main"),
     !,
     expected_forms(Forms),
     string_concat("it does not compile, and has no main program: ", Forms, Reason).
-does_not_build(_, _, "it does not compile").
+does_not_build(_, "it does not compile").
 
 expected_forms("expected one that prints, or solveNQueens(n) or totalNQueens(n) of LeetCode").
 
-no_program(java, _, _, Built) :-
-    !,
+no_program(Job, Report) :-
     expected_forms(Forms),
-    reason("it has no class with a method main(String[]): ~s", [Forms], Built).
-no_program(_, ["unread", Method], _, Built) :-
-    !,
-    expected_forms(Forms),
-    reason("its main program prints nothing, and its class has ~s: ~s", [Method, Forms], Built).
-no_program(prolog, ["missing", Word], Settings, Built) :-
-    spelling(Word, Defined),
-    !,
-    (   Settings.predicate == any
-    ->  Wanted = "queens/2, n_queens/2, solve/2, solution/2 or the like"
-    ;   format(string(Wanted), "~q", [Settings.predicate])
-    ),
-    reason("it has no predicate ~s; it defines ~s", [Wanted, Defined], Built).
-no_program(prolog, _, _, Built) :-
-    reason("it ends Prolog while it is loaded: is there a halt in a directive?", [], Built).
+    (   Report = ["unread", Method]
+    ->  unusable("its main program prints nothing, and its class has ~s: ~s", [Method, Forms])
+    ;   Job.language == java
+    ->  unusable("it has no class with a method main(String[]): ~s", [Forms])
+    ;   Report = ["missing", Word],
+        spelling(Word, Defined)
+    ->  (   Job.settings.predicate == any
+        ->  Wanted = "queens/2, n_queens/2, solve/2, solution/2 or the like"
+        ;   format(string(Wanted), "~q", [Job.settings.predicate])
+        ),
+        unusable("it has no predicate ~s; it defines ~s", [Wanted, Defined])
+    ;   unusable("it ends Prolog while it is loaded: is there a halt in a directive?", [])
+    ).
 
 % ---- Running ----------------------------------------------------------------------------------------------------------
 
-%   Before is how the size before ended. N is the last.
+%   Before is how the size before ended.
 
-tried_in_turn([], _, _, []).
-tried_in_turn([N|Ns], Before, Job, [Size|Sizes]) :-
-    (   (   Before == slow
-        ;   Before == time,
-            Ns \== []
-        )
-    ->  without_run(N, Size),
-        Ended = Before
-    ;   tried(N, Job, Size),
-        Ended = Size.ended
+tried(Job, N, Size, Before, Ended) :-
+    (   memberchk(Before, [time, skipped]),
+        N < Job.settings.n
+    ->  blank_size(N, Size)
+    ;   tried_size(Job.put(n, N), Size)
     ),
-    tried_in_turn(Ns, Ended, Job, Sizes).
+    Ended = Size.ended.
 
-without_run(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], printed: none, asked: none,
-                    verdict: null, fault: null, passed_over: 0, remark: null}).
+blank_size(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], printed: none, asked: none,
+                   verdict: null, fault: null, passed_over: 0, remark: null}).
 
-tried(N, job(Place, Language, File, Program, Settings), Size) :-
-    Place = place(_, Folder),
-    run_limits(Language, N, Settings, Limits),
-    run_command(Language, File, Program, N, Settings, Command),
-    secret(Secret),
-    input(Language, Secret, N, Input),
-    undisturbed(Place, Limits, Command, Input, Settings, Run),
-    (   Run.ended == slow
-    ->  without_run(N, Blank),
-        Size = Blank.put(_{ended: slow, seconds: Run.seconds, spent: Run.spent})
-    ;   asked(Language, Program, Secret, Run, Asked),
-        run_judged(N, Folder, Program, Settings, Run, Asked, Size)
-    ).
-
-run_judged(N, Folder, Program, Settings, Run, Asked, Size) :-
-    answers(Program, Run, Answers),
-    judged(Settings, N, Run.ended, Answers, Folder, Judgement),
+tried_size(Job, Size) :-
+    run_command(Job, Command),
+    format(string(What), "running it for N = ~d", [Job.n]),
+    run(Job, run(Job.n), Command, What, Secret, Run),
+    asked(Job, Secret, Run, Asked),
+    answers(Job.program, Run, Answers),
+    judged(Job, Run.ended, Answers, Judgement),
     complaint(Run.err, Complaint),
     hash(Answers, Printed),
-    Size0 = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, spent: Run.spent, complaint: Complaint,
-                 printed: Printed, asked: Asked, verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
-                 remark: Judgement.remark},
-    unless_refused(Settings, Folder, Answers, Size0, Size).
-
-%   A size that is refused is not answered, as if nothing was printed.
-
-unless_refused(Settings, Folder, Answers, Size0, Size) :-
+    blank_size(Job.n, Blank),
+    Size0 = Blank.put(Run).put(Judgement).put(_{complaint: Complaint, printed: Printed, asked: Asked}),
     first_lines(Answers, 6, Lines),
-    (   refuses(Size0, Lines)
-    ->  judged(Settings, Size0.n, itself, '/dev/null', Folder, Judgement),
+    (   refuses(Size0, Lines) % then it does not answer, as if nothing was printed
+    ->  judged(Job, itself, '/dev/null', Nothing),
         Lines = [Line|_],
         length(Lines, Count),
-        Size = Size0.put(Judgement).put(_{passed_over: Count, remark: Line})
+        Size = Size0.put(Nothing).put(_{passed_over: Count, remark: Line})
     ;   Size = Size0
     ).
 
@@ -229,30 +177,39 @@ hash(File, Hash) :-
     ;   Hash = none
     ).
 
+%   The secret word comes before N. The point after N is for read/1.
+
+run(Job, Step, Command, What, Secret, Run) :-
+    limits(Job.language, Step, Job.settings, Limits),
+    secret(Secret),
+    (   Job.language == prolog
+    ->  format(string(Input), "~s~n~d~n.~n", [Secret, Job.n])
+    ;   format(string(Input), "~d~n", [Job.n])
+    ),
+    undisturbed(Job.settings.lock, confined(Job.place, Limits, Command, Input), Run),
+    (   Run.ended == slow
+    ->  unusable("the machine was too slow: ~s took ~0f s, and got ~1f s of processor time", [What, Run.seconds, Run.spent])
+    ;   true
+    ).
+
 %   Other work also makes processor time longer, by shared caches. The gradings of a class share a lock while they run a program,
 %   and a repeated run has it alone.
 
-undisturbed(Place, Limits, Command, Input, Settings, Run) :-
-    locked(Settings.lock, read, shared, confined(Place, Limits, Command, Input, Run0)),
+:- meta_predicate undisturbed(+, 1, -), locked(+, +, +, 0).
+
+undisturbed(Lock, Goal, Run) :-
+    locked(Lock, read, shared, call(Goal, Run0)),
     (   memberchk(Run0.ended, [time, slow]),
-        ( Settings.lock \== none ; Run0.seconds > 1.1 * Run0.spent )
-    ->  locked(Settings.lock, append, exclusive, confined(Place, Limits, Command, Input, Run))
+        ( Lock \== none ; Run0.seconds > 1.1 * Run0.spent )
+    ->  locked(Lock, append, exclusive, call(Goal, Run))
     ;   Run = Run0
     ).
-
-:- meta_predicate locked(+, +, +, 0).
 
 locked(none, _, _, Goal) :-
     !,
     call(Goal).
 locked(File, Mode, Lock, Goal) :-
     setup_call_cleanup(open(File, Mode, Stream, [lock(Lock)]), Goal, close(Stream)).
-
-input(Language, Secret, N, Input) :-
-    (   Language == prolog % the point is for read/1
-    ->  format(string(Input), "~s~n~d~n.~n", [Secret, N])
-    ;   format(string(Input), "~d~n", [N])
-    ).
 
 %   The answers of a predicate come by the channel, so that other output does not disturb them.
 
@@ -262,26 +219,30 @@ answers(Form-_, Run, Answers) :-
     ;   Answers = Run.out
     ).
 
-asked(prolog, _, Secret, Run, Asked) :-
-    told(Run.told, Secret, Words),
-    ending(Words, Asked),
-    !.
-asked(prolog, _, _, Run, ended_early) :-
-    Run.ended == itself,
-    !.
-asked(_, function-_, _, _, called) :-
-    !.
-asked(_, program-idle(Function), _, _, idle(Function)) :-
-    !.
-asked(_, _, _, _, none).
+asked(Job, Secret, Run, Asked) :-
+    (   Job.language == prolog,
+        told(Run.told, Secret, Words),
+        report_ending(Words, Ending)
+    ->  Asked = Ending
+    ;   Job.language == prolog,
+        Run.ended == itself
+    ->  Asked = ended_early
+    ;   Job.program = function-_
+    ->  Asked = called
+    ;   Job.program = program-idle(Function)
+    ->  Asked = idle(Function)
+    ;   Asked = none
+    ).
 
-ending(["done", Word], done(Left)) :-
-    atom_string(Left, Word),
-    memberchk(Left, [true, false, unknown, labelled]).
-ending(["odd", Word], odd(Text)) :-
-    spelling(Word, Text).
-ending(["exception", Word], exception(Text)) :-
-    spelling(Word, Text).
+report_ending([KindWord, Word], Ending) :-
+    member(Kind, [done, odd, exception]),
+    atom_string(Kind, KindWord),
+    (   Kind \== done
+    ->  spelling(Word, Said)
+    ;   member(Said, [true, false, unknown, labelled]),
+        atom_string(Said, Word)
+    ),
+    Ending =.. [Kind, Said].
 
 %   The first four lines and the last one, where Python names its exception.
 
@@ -295,11 +256,5 @@ complaint(File, Lines) :-
 
 first_lines(File, Most, Lines) :-
     file_start(File, 8000, Text),
-    split_string(Text, "\n", "\r", All0),
-    exclude(==(""), All0, All),
-    (   length(Lines0, Most),
-        append(Lines0, _, All)
-    ->  true
-    ;   Lines0 = All
-    ),
-    maplist(shown_line(200), Lines0, Lines).
+    split_string(Text, "\n", "\r", All),
+    findall(Line, limit(Most, ( member(Bytes, All), Bytes \== "", shown_line(200, Bytes, Line) )), Lines).

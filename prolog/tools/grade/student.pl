@@ -1,5 +1,4 @@
 :- module(queens_grade_student, []).
-:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(occurs)).
@@ -69,7 +68,7 @@ act(load, Errors, _, _, _, _, _) :-
 act(load, Errors, File, Arguments, _, _, Words) :-
     append(Wanted, [N], Arguments),
     character_count(current_output, Printed),
-    findall(Module:Name/Arity, defined(File, Module, Name, Arity), Defined0),
+    findall(Predicate, defined(File, Predicate), Defined0),
     sort(Defined0, Defined),
     findall(Candidate, candidate(Wanted, Defined, Candidate), Candidates0),
     list_to_set(Candidates0, Candidates),
@@ -149,7 +148,7 @@ replace_predicates :-
 
 %   The predicates that the program defines, in its own module or in user.
 
-defined(File0, Module, Name, Arity) :-
+defined(File0, Module:Name/Arity) :-
     absolute_file_name(File0, File),
     (   module_property(Module, file(File))
     ;   Module = user
@@ -164,25 +163,20 @@ defined(File0, Module, Name, Arity) :-
 
 %   In the order of preference.
 
-candidate(Wanted, Defined, Module:Name/Arity) :-
-    wanted(Wanted, Defined, Name, Arity),
+candidate([Name, Arity], Defined, Module:Name/Arity) :-
     member(Module:Name/Arity, Defined).
-
-wanted([Name, Arity], _, Name, Arity).
-wanted([any], _, Name, Arity) :-
+candidate([any], Defined, Module:Name/Arity) :-
     member(Arity, [2, 1]),
-    preferred_name(Name).
-wanted([any], Defined, Name, Arity) :-
+    preferred_name(Name),
+    member(Module:Name/Arity, Defined).
+candidate([any], Defined, Module:Name/Arity) :-
     member(Arity, [2, 1]),
-    member(_:Name/Arity, Defined),
-    named_for_queens(Name).
-wanted([any], _, Name, Arity) :-
-    member(Name/Arity, [main/0, main/1, queens/0, go/0, run/0, start/0]).
-
-named_for_queens(Name) :-
+    member(Module:Name/Arity, Defined),
     downcase_atom(Name, Small),
-    sub_atom(Small, _, _, _, queen),
-    !.
+    once(sub_atom(Small, _, _, _, queen)).
+candidate([any], Defined, Module:Name/Arity) :-
+    member(Name/Arity, [main/0, main/1, queens/0, go/0, run/0, start/0]),
+    member(Module:Name/Arity, Defined).
 
 %   The first that answers. If none does, it may print: when it is loaded, or when `main` is called, whichever prints more. If it
 %   does not, one predicate with another name may answer. Otherwise the first candidate is asked, in a form in which it answers a list.
@@ -192,8 +186,7 @@ named_for_queens(Name) :-
 chosen(_, _, Candidates, _, N, Candidate, Form) :-
     member(Candidate, Candidates),
     \+ form_of_main(Candidate, _),
-    answers_in(Candidate, N, Form),
-    !.
+    answers_in(Candidate, N, Form).
 chosen(Wanted, _, Candidates, Printed, N, Candidate, Form) :-
     (   member(Main, Candidates),
         form_of_main(Main, MainForm)
@@ -208,8 +201,7 @@ chosen(Wanted, _, Candidates, Printed, N, Candidate, Form) :-
     ;   More > 0,
         Candidate = Main,
         Form = MainForm
-    ),
-    !.
+    ).
 chosen([any], Defined, Candidates, _, N, Candidate, Form) :-
     include(is_entry(Defined), Defined, Entries),
     \+ ( member(Named, Candidates), \+ form_of_main(Named, _), memberchk(Named, Entries) ),
@@ -217,12 +209,13 @@ chosen([any], Defined, Candidates, _, N, Candidate, Form) :-
            Entry = _:_/Arity,
            findall(Entry-Found, ( member(Entry, Entries), answers_in(Entry, N, Found), form_kind(Found, answers) ), Answering),
            Answering \== [] )),
-    Answering = [Candidate-Form],
-    !.
+    Answering = [Candidate-Form].
 chosen(_, _, [Candidate|_], _, _, Candidate, Form) :-
-    once(( list_form(Candidate, Form)
-         ; form_of_main(Candidate, Form)
-         ; member(Form, [size_rows, rows]), form_call(Form, Candidate, 1, _, _) )).
+    (   list_form(Candidate, Form)
+    ;   form_of_main(Candidate, Form)
+    ;   member(Form, [size_rows, rows]),
+        form_call(Form, Candidate, 1, _, _)
+    ).
 
 %   A predicate that the program exports, or that no other one with arguments calls: one without is a main program or a test.
 

@@ -1,16 +1,15 @@
 :- module(queens_grade_submission_verdict,
-          [ verdict/6,                  % +Outcome, +Path, +Language, +Sandbox, +Settings, -Verdict
-            unusable_verdict/5          % +Path, +Language, +Settings, +Details, -Verdict
+          [ verdict/6                   % +Outcome, +Path, +Language, +Sandbox, +Settings, -Verdict
           ]).
+:- use_module(library(aggregate)).
 :- use_module(library(apply)).
-:- use_module(library(dicts)).
 :- use_module(library(lists)).
 :- use_module(failing_case).
 :- use_module(forms).
 :- use_module(hints).
 :- use_module(language_table).
-:- use_module(points).
 :- use_module(requirement).
+:- use_module(rubric).
 :- use_module(sandbox).
 :- use_module(tasks).
 :- use_module(tried_size).
@@ -22,91 +21,67 @@ A requirement holds, does not hold, or is `null` if it could not be determined; 
 
 %!  verdict(+Outcome, +Path, +Language, +Sandbox, +Settings, -Verdict) is det.
 %
-%   Outcome is that of sizes/5.
+%   Outcome is that of sizes/5. Language and Sandbox are `none` if they are not known.
 
-verdict(unusable(Details), Path, Language, Sandbox, Settings, Verdict) :-
-    unusable_verdict(Path, Language, Settings, Details, Verdict0),
-    sandbox_entries(Sandbox, Entries),
-    Verdict = Verdict0.put(Entries).
-verdict(tried(Program, Tried, Seconds), Path, Language, Sandbox, Settings, Verdict) :-
+verdict(Outcome, Path, Language, Sandbox, Settings, Verdict) :-
     blank_verdict(Path, Language, Settings, Blank),
-    sandbox_entries(Sandbox, Entries),
-    task_sizes(Settings.task, Tried, Sizes),
-    requirements(Language, Sizes, Settings, Requirements),
-    points(Requirements, Points, Of),
-    predicate_name(Program, Predicate),
-    failing_case(Sizes, Settings.determinism, Case),
-    last(Sizes, SizeN),
-    status(SizeN, Requirements, Status, Reason),
-    task_done(Status, Language, Tried, Settings, Task, Headline),
-    notes(Sizes, SizeN, Notes),
-    (   Status == "right"
-    ->  Hints = []
-    ;   hints(Sizes, Hints)
-    ),
-    maplist(size_entries, Tried, SizeEntries),
-    Rounded is round(Seconds * 1000) / 1000,
-    Verdict = Blank.put(Entries).put(_{status: Status, task: Task, headline: Headline, reason: Reason, predicate: Predicate,
-                                       seconds: Rounded, points: Points, points_of: Of, requirements: Requirements,
-                                       counterexample: Case, hints: Hints, sizes: SizeEntries, notes: Notes}).
-
-requirements(Language, Sizes, Settings, Requirements) :-
-    findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Bare),
-    with_points(Bare, Sizes, Settings.rubric, Requirements).
-
-%!  unusable_verdict(+Path, +Language, +Settings, +Details, -Verdict) is det.
-
-unusable_verdict(Path, Language, Settings, Details, Verdict) :-
-    blank_verdict(Path, Language, Settings, Blank),
-    Verdict = Blank.put(Details).
+    sandbox_entries(Sandbox, Place),
+    entries(Outcome, Language, Settings, Entries),
+    Verdict = Blank.put(Place).put(Entries).
 
 blank_verdict(Path, Language, Settings,
               _{ format: "queens-grade", version: 1, submission: Name, language: LanguageName, predicate: null,
                  status: "unusable", task: null, headline: "unusable", reason: null, compiler: [],
-                 task_asked: TaskAsked, n: Settings.n, from: Settings.from,
-                 points: 0, points_of: Of, sandbox: null, sandbox_words: null, limit: Settings.limit,
-                 memory_mib: Settings.memory, seconds: null,
+                 task_asked: TaskAsked, n: Settings.n, from: Settings.from, points: 0, points_of: Of,
+                 limit: Settings.limit, memory_mib: Settings.memory, seconds: null,
                  requirements: [], counterexample: null, hints: [], sizes: [], notes: [] }) :-
     file_base_name(Path, Base),
-    atom_string(Base, Name),
-    atom_string(Settings.task, TaskAsked),
+    maplist(atom_string, [Base, Settings.task], [Name, TaskAsked]),
     rubric_total(Settings, Language, Of),
-    (   language_name(Language, LanguageName)
+    (   language(Language, LanguageName, _, _, _, _, _, _)
     ->  true
     ;   LanguageName = null
     ).
 
+sandbox_entries(none, _{sandbox: null, sandbox_words: null}) :-
+    !.
 sandbox_entries(Sandbox, _{sandbox: Name, sandbox_words: Words}) :-
     sandbox_name(Sandbox, Name),
     sandbox_words(Sandbox, Words).
 
-predicate_name(Form-Target, Text) :-
-    (   Form == load
-    ->  Shown = ""
-    ;   Target = user:Predicate
-    ->  format(string(Shown), "~q", [Predicate])
-    ;   Target = _:_
-    ->  format(string(Shown), "~q", [Target])
-    ;   Shown = Target
+entries(unusable(Entries), _, _, Entries).
+entries(tried(Program, Tried, Seconds), Language, Settings,
+        _{status: Status, task: Task, headline: Headline, reason: Reason, predicate: Predicate, seconds: Rounded, points: Points,
+          points_of: Of, requirements: Requirements, counterexample: Case, hints: Hints, sizes: Entries, notes: Notes}) :-
+    task_sizes(Settings.task, Tried, Sizes),
+    last(Sizes, SizeN),
+    findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Requirements),
+    aggregate_all(r(sum(P), sum(O)), ( member(R, Requirements), integer(R.of), P = R.points, O = R.of ), r(Points, Of)),
+    form_text(Program, Predicate),
+    failing_case(Sizes, Settings.determinism, Case),
+    status(SizeN, Requirements, Status, Reason),
+    task_done(Status, Language, Tried, Settings, Task, Headline),
+    findall(Note, note(Sizes, SizeN, Note), Notes),
+    (   Status == "right"
+    ->  Hints = []
+    ;   hints(Sizes, Hints)
     ),
-    (   form_text(Form, Shown, Text)
-    ->  true
-    ;   Text = null
-    ).
+    maplist(size_entries, Tried, Entries),
+    milliseconds(Seconds, Rounded).
+
+milliseconds(Seconds, Rounded) :-
+    Rounded is round(Seconds * 1000) / 1000.
 
 size_entries(Size, Entries) :-
     ending(Size, Ending, Words),
-    Seconds is round(Size.seconds * 1000) / 1000,
-    choice_point(Size.asked, Left),
+    milliseconds(Size.seconds, Seconds),
+    (   member(Left, [true, false]),
+        Size.asked == done(Left)
+    ->  true
+    ;   Left = null
+    ),
     Entries = _{n: Size.n, ending: Ending, words: Words, seconds: Seconds, complaint: Size.complaint, check: Size.verdict,
                 unreadable: Size.fault, choice_point: Left}.
-
-choice_point(Asked, Left) :-
-    (   Asked = done(Left0),
-        memberchk(Left0, [true, false])
-    ->  Left = Left0
-    ;   Left = null
-    ).
 
 % ---- Status -----------------------------------------------------------------------------------------------------------
 
@@ -115,20 +90,16 @@ status(SizeN, _, "unusable", Reason) :-
     !,
     format(string(Reason), "for N = ~d it asks for more input than N", [SizeN.n]).
 status(SizeN, _, "unusable", Reason) :-
-    SizeN.ended == itself,
     SizeN.fault \== null,
-    \+ crashed(SizeN),
+    \+ bad_ending(SizeN),
     !,
     format(string(Reason), "its output for N = ~d can't be read: ~w", [SizeN.n, SizeN.fault]).
-status(_, Requirements, "wrong", null) :-
-    misses(Requirements),
-    !.
-status(_, _, "right", null).
-
-misses(Requirements) :-
-    member(Requirement, Requirements),
-    is_missed(Requirement),
-    !.
+status(_, Requirements, Status, null) :-
+    (   member(Requirement, Requirements),
+        is_missed(Requirement)
+    ->  Status = "wrong"
+    ;   Status = "right"
+    ).
 
 %   The task that the program is right for, or `null`: the one that was asked; or, if all solutions were, another one.
 
@@ -142,36 +113,24 @@ task_done("wrong", Language, Tried, Settings, Task, Words) :-
     task_sizes(Name, Tried, Sizes),
     last(Sizes, Last),
     Last.n =:= Settings.n,
-    requirements(Language, Sizes, Others, Requirements),
-    \+ misses(Requirements),
+    \+ ( requirement(Language, Sizes, Others, Requirement), is_missed(Requirement) ),
     !,
     atom_string(Name, Task).
 task_done(Status, _, _, _, null, Status).
 
-notes(Sizes, SizeN, Notes) :-
-    findall(Note, note(SizeN, Note), Others),
-    (   member(Size, Sizes),
-        Size.asked == done(labelled)
-    ->  Notes = ["its answers are constraints; the grader labelled them"|Others]
-    ;   Notes = Others
-    ).
-
-note(Size, Note) :-
+note(Sizes, _, "its answers are constraints; the grader labelled them") :-
+    once(( member(Size, Sizes), Size.asked == done(labelled) )).
+note(_, Size, Note) :-
     Size.passed_over > 0,
     format(string(Note), "lines of words were ignored (~D for N = ~d), such as: ~w",
            [Size.passed_over, Size.n, Size.remark]).
-note(Size, "print one solution a line: the row of the queen of each column, such as 2 4 1 3") :-
-    checked(Size, Verdict),
-    Verdict.right =:= 0,
-    Verdict.wrong =:= 0,
+note(_, Size, "print one solution a line: the row of the queen of each column, such as 2 4 1 3") :-
+    prints_no_board(Size),
     Size.asked == none,
-    Size.ended == itself,
-    \+ crashed(Size).
-note(Size, Note) :-
-    Size.ended == itself,
-    integer(Size.status),
+    \+ bad_ending(Size).
+note(_, Size, Note) :-
+    \+ bad_ending(Size),
     Size.status > 0,
-    \+ crashed(Size),
     (   Size.complaint = [Line|_]
     ->  format(string(Note), "it ends with exit status ~d for N = ~d, and says: ~s", [Size.status, Size.n, Line])
     ;   format(string(Note), "it ends with exit status ~d for N = ~d", [Size.status, Size.n])

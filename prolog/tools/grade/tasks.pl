@@ -7,7 +7,6 @@
             task_named/3,               % +Sizes, -Task, -Words
             task_counts/1               % +Task
           ]).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(tried_size).
 
@@ -18,12 +17,12 @@ A task is a line of one table. The other files judge the sizes that task_sizes/3
 
 %   task(Task, Least, Greatest, Answer, Rubric, Sign, Words): the sizes from Least to Greatest are asked about. Answer is what is judged
 %   of each: `boards`, `one` board, or the `number` of solutions. Rubric is `default`, or the points of all requirements of the task.
-%   A program that is wrong under `all`, and right under Task, is named by Words if they have the Sign, which is a predicate or `none`.
+%   A program that is wrong under `all`, and right under Task, is named by Words if its sizes have the Sign, or `none`.
 
 task(all, 1, 14, boards, default, none, "right").
-task(from4, 4, 14, boards, default, from_four_on, "right from N = 4 on").
+task(from4, 4, 14, boards, default, each_large(has_solutions), "right from N = 4 on").
 task(eight, 8, 8, boards, default, solves_one_size, "right for N = 8 only").
-task(first, 1, 14, one, ["first"-6, "only"-2, "general"-1, "ends"-1], stops_at_first, "one solution only").
+task(first, 1, 14, one, ["first"-6, "only"-2, "general"-1, "ends"-1], each_large(only_right(1)), "one solution only").
 task(count, 1, 14, number, ["count"-8, "general"-1, "ends"-1], number_only, "the number of solutions only").
 
 %!  tasks(-Tasks) is det.
@@ -131,9 +130,6 @@ task_named(Sizes, Task, Words) :-
     task(Task, _, _, _, _, Sign, Words),
     Sign \== none,
     call(Sign, Sizes).
-
-from_four_on(Sizes) :-
-    include(has_solutions, Sizes, [_, _|_]).
 
 number_only(Sizes) :-
     last(Sizes, SizeN),

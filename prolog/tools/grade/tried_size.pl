@@ -1,20 +1,18 @@
 :- module(queens_grade_tried_size,
           [ ending/3,                   % +Size, -Ending, -Words
             checked/2,                  % +Size, -Verdict
+            boards_printed/2,           % +Verdict, -Count
             bad_ending/1,               % +Size
-            crashed/1,                  % +Size
             size_right/1,               % +Size
             wants_input/1,              % +Size
             refuses/2,                  % +Size, +Lines
-            is_read/1,                  % +Size
+            finds_none/1,               % +Size
             count_fault/2,              % +Verdict, -Words
             has_solutions/1,            % +Size
             only_right/2,               % +Count, +Size
-            each_large/2,               % +Sizes, :Sign
+            each_large/2,               % :Sign, +Sizes
             prints_no_board/1,          % +Size
-            solves_one_size/1,          % +Sizes
-            stops_at_first/1,           % +Sizes
-            same_for_each/1             % +Sizes
+            solves_one_size/1           % +Sizes
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -31,78 +29,78 @@ checked(Size, Verdict) :-
     Verdict = Size.verdict,
     is_dict(Verdict).
 
-%!  is_read(+Size) is semidet.
-%
-%   Its output could be read, if it was tried.
+%!  boards_printed(+Verdict, -Count) is det.
 
-is_read(Size) :-
-    ( Size.ended == skipped ; is_dict(Size.verdict) ),
-    !.
+boards_printed(Verdict, Count) :-
+    Count is Verdict.right + Verdict.wrong + Verdict.repeated.
+
+%!  finds_none(+Size) is semidet.
+%
+%   It finds none of the solutions, of which there are some, or its output could not be read.
+
+finds_none(Size) :-
+    (   checked(Size, Verdict)
+    ->  Verdict.right =:= 0,
+        Verdict.missing > 0
+    ;   true
+    ).
 
 %!  ending(+Size, -Ending, -Words) is det.
 %
-%   Ending is "ended", "crashed", "raised", "odd", "quit", "time", "memory", "output",
-%   "files" or "skipped".
+%   Ending is "ended", "crashed", "raised", "odd", "quit", "time", "memory", "output", "files" or "skipped".
 
 ending(Size, Ending, Words) :-
-    how(Size.ended, Size, Ending, Words),
-    !.
+    how(Size.ended, Size, Ending, Format-Arguments),
+    !,
+    format(string(Words), Format, Arguments).
 
-how(skipped, _, "skipped", "was not tried, since it does not end for a smaller size").
-how(time, Size, "time", Words) :-
-    (   checked(Size, Verdict),
-        Verdict.missing =:= 0,
-        Verdict.right > 0,
-        \+ get_dict(unasked, Verdict, _)
-    ->  format(string(Words), "prints all ~D solutions, but then does not end", [Verdict.right])
-    ;   format(string(Words), "does not end within ~1f s of its own time", [Size.spent])
-    ).
-how(memory, _, "memory", "takes more memory than allowed").
-how(files, _, "files", "writes more than 128 MiB to files").
-how(output, Size, "output", Words) :-
-    output_mib(Size.n, MiB),
-    format(string(Words), "prints more than ~d MiB", [MiB]).
-how(itself, Size, "raised", Words) :-
-    Size.asked = exception(Error),
-    format(string(Words), "raises ~w", [Error]).
-how(itself, Size, "odd", Words) :-
-    Size.asked = odd(Answer),
-    format(string(Words), "answers ~w, which is no board of ~d columns", [Answer, Size.n]).
-how(itself, Size, "crashed", Words) :-
+how(skipped, _, "skipped", "was not tried, since it does not end for a smaller size"-[]).
+how(time, Size, "time", "prints all ~D solutions, but then does not end"-[Right]) :-
+    checked(Size, Verdict),
+    Verdict.missing =:= 0,
+    Right = Verdict.right,
+    Right > 0,
+    \+ get_dict(unasked, Verdict, _).
+how(time, Size, "time", "does not end within ~1f s of its own time"-[Size.spent]).
+how(memory, _, "memory", "takes more memory than allowed"-[]).
+how(files, _, "files", "writes more than 128 MiB to files"-[]).
+how(output, Size, "output", "prints more than ~d MiB"-[MiB]) :-
+    output_mib(Size.n, MiB).
+how(itself, Size, "raised", "raises ~w"-[Error]) :-
+    Size.asked = exception(Error).
+how(itself, Size, "odd", "answers ~w, which is no board of ~d columns"-[Answer, Size.n]) :-
+    Size.asked = odd(Answer).
+how(itself, Size, "crashed", "crashes: ~w (signal ~d)"-[Name, Signal]) :-
     Size.status > 128,
     Signal is Size.status - 128,
-    signal_name(Signal, Name),
-    format(string(Words), "crashes: ~w (signal ~d)", [Name, Signal]).
-how(itself, Size, "crashed", Words) :-
-    uncaught(Size, Line),
-    format(string(Words), "crashes: ~w", [Line]).
-how(itself, Size, "quit", "ends Prolog before the last answer: a halt?") :-
+    signal_name(Signal, Name).
+how(itself, Size, "crashed", "crashes: ~w"-[Line]) :-
+    Size.status > 0,
+    uncaught(Size, Line).
+how(itself, Size, "quit", "ends Prolog before the last answer: a halt?"-[]) :-
     Size.asked == ended_early.
-how(itself, Size, "ended", Words) :-
-    (   Size.status =:= 0
-    ->  Words = "ended"
-    ;   format(string(Words), "ended with exit status ~d", [Size.status])
-    ).
+how(itself, Size, "ended", "ended"-[]) :-
+    Size.status =:= 0.
+how(itself, Size, "ended", "ended with exit status ~d"-[Size.status]).
 
-signal_name(4, "illegal instruction") :- !.
-signal_name(6, "aborted") :- !.
-signal_name(7, "bus error") :- !.
-signal_name(8, "arithmetic error, such as a division by zero") :- !.
-signal_name(11, "segmentation fault") :- !.
+signal_name(4, "illegal instruction").
+signal_name(6, "aborted").
+signal_name(7, "bus error").
+signal_name(8, "arithmetic error, such as a division by zero").
+signal_name(11, "segmentation fault").
 signal_name(_, "killed").
 
 %   Python names the exception in the last line, Java in the first.
 
 uncaught(Size, Line) :-
-    Size.status > 0,
-    Lines = Size.complaint,
-    (   append(_, [Line], Lines),
-        member(Said, Lines),
-        sub_string(Said, 0, _, _, "Traceback (most recent call last)")
-    ;   member(Line, Lines),
-        sub_string(Line, 0, _, _, "Exception in thread")
-    ),
-    !.
+    says(Size, "Traceback (most recent call last)", _),
+    last(Size.complaint, Line).
+uncaught(Size, Line) :-
+    says(Size, "Exception in thread", Line).
+
+says(Size, Sign, Line) :-
+    member(Line, Size.complaint),
+    once(sub_string(Line, _, _, _, Sign)).
 
 %!  bad_ending(+Size) is semidet.
 %
@@ -112,12 +110,6 @@ bad_ending(Size) :-
     ending(Size, Ending, _),
     Ending \== "ended".
 
-%!  crashed(+Size) is semidet.
-
-crashed(Size) :-
-    Size.ended == itself,
-    bad_ending(Size).
-
 %!  size_right(+Size) is semidet.
 %
 %   It ended by itself, and its output is right.
@@ -125,7 +117,6 @@ crashed(Size) :-
 size_right(Size) :-
     checked(Size, Verdict),
     Verdict.is_right == true,
-    Size.ended == itself,
     \+ bad_ending(Size).
 
 %!  wants_input(+Size) is semidet.
@@ -134,11 +125,9 @@ size_right(Size) :-
 
 wants_input(Size) :-
     Size.ended == itself,
-    integer(Size.status),
     Size.status > 0,
-    member(Line, Size.complaint),
     member(Sign, ["EOFError", "java.util.NoSuchElementException"]),
-    sub_string(Line, _, _, _, Sign),
+    says(Size, Sign, _),
     !.
 
 %!  refuses(+Size, +Lines) is semidet.
@@ -148,8 +137,7 @@ wants_input(Size) :-
 refuses(Size, Lines) :-
     string(Size.fault),
     sub_string(Size.fault, _, _, _, "': expected boards"),
-    Size.ended == itself,
-    \+ crashed(Size),
+    \+ bad_ending(Size),
     Lines \= [_, _, _, _, _, _|_],
     forall(member(Line, Lines), has_word(Line)),
     (   Size.status > 0
@@ -172,7 +160,7 @@ has_word(Line) :-
 
 count_fault(Verdict, Words) :-
     Said = Verdict.count_said,
-    Boards is Verdict.right + Verdict.wrong + Verdict.repeated,
+    boards_printed(Verdict, Boards),
     (   Said == none
     ->  Words = "it gives no number of solutions"
     ;   integer(Said),
@@ -198,26 +186,18 @@ only_right(Count, Size) :-
     \+ bad_ending(Size),
     Verdict.right =:= Count,
     Verdict.missing > 0,
-    Verdict.wrong =:= 0,
-    Verdict.repeated =:= 0.
+    boards_printed(Verdict, Count).
 
-%!  each_large(+Sizes, :Sign) is semidet.
+%!  each_large(:Sign, +Sizes) is semidet.
 %
 %   At least two of Sizes have several solutions, and call(Sign, Size) holds for each of these.
 
-:- meta_predicate each_large(+, 1).
+:- meta_predicate each_large(1, +).
 
-each_large(Sizes, Sign) :-
+each_large(Sign, Sizes) :-
     include(has_solutions, Sizes, Some),
     Some = [_, _|_],
     maplist(Sign, Some).
-
-%!  stops_at_first(+Sizes) is semidet.
-%
-%   It gives one solution for each size that has several.
-
-stops_at_first(Sizes) :-
-    each_large(Sizes, only_right(1)).
 
 %!  solves_one_size(+Sizes) is semidet.
 %
@@ -227,32 +207,11 @@ stops_at_first(Sizes) :-
 solves_one_size(Sizes) :-
     append(Below, [SizeN], Sizes),
     size_right(SizeN),
-    include(says_something, Below, Some),
-    Some = [_, _|_],
-    \+ ( member(Size, Some), size_right(Size) ).
-
-says_something(Size) :-
-    has_solutions(Size),
-    Size.ended == itself.
-
-%!  same_for_each(+Sizes) is semidet.
-%
-%   It prints the same for each size for which it ended, and not only words for the largest.
-
-same_for_each(Sizes) :-
-    convlist(printed_whole, Sizes, All),
-    All = [_, _|_],
-    sort(All, [Printed]),
-    Printed \== none,
-    last(Sizes, SizeN),
-    \+ prints_no_board(SizeN).
+    findall(Size, ( member(Size, Below), has_solutions(Size), Size.ended == itself ), [One, Two|Others]),
+    \+ ( member(Size, [One, Two|Others]), size_right(Size) ).
 
 %!  prints_no_board(+Size) is semidet.
 
 prints_no_board(Size) :-
     checked(Size, Verdict),
     Verdict.right + Verdict.wrong =:= 0.
-
-printed_whole(Size, Printed) :-
-    Size.ended == itself,
-    Printed = Size.printed.

@@ -14,12 +14,12 @@
 
 print_verdict(Verdict) :-
     headline(Verdict),
-    reason(Verdict.reason),
-    maplist(compiler_line, Verdict.compiler),
+    ( Verdict.reason == null -> true ; format("  ~w~n", [Verdict.reason]) ),
+    maplist(format("  | ~w~n"), Verdict.compiler),
     maplist(requirement, Verdict.requirements),
     print_lesson(Verdict),
     maplist(format("Note: ~w.~n"), Verdict.notes),
-    place(Verdict).
+    ( Verdict.sandbox == null -> true ; format("Run in ~w.~n", [Verdict.sandbox_words]) ).
 
 %!  print_lesson(+Verdict) is det.
 %
@@ -38,28 +38,14 @@ headline(Verdict) :-
     ),
     format("~w~w: ~w, ~d of ~d points~n", [Verdict.submission, Language, Verdict.headline, Verdict.points, Verdict.points_of]).
 
-reason(null).
-reason(Reason) :-
-    Reason \== null,
-    format("  ~w~n", [Reason]).
-
-compiler_line(Line) :-
-    format("  | ~w~n", [Line]).
-
 requirement(Requirement) :-
     mark(Requirement.holds, Mark),
-    (   Requirement.asked == true
-    ->  Asked = ""
-    ;   Asked = " (not asked for)"
-    ),
-    points(Requirement, Points),
-    format("  ~w~t~8|~w ~t~6+~w~w~n", [Mark, Points, Requirement.words, Asked]).
-
-points(Requirement, Points) :-
+    ( Requirement.asked == true -> Asked = "" ; Asked = " (not asked for)" ),
     (   Requirement.points == null
     ->  Points = ""
     ;   format(string(Points), "~d/~d", [Requirement.points, Requirement.of])
-    ).
+    ),
+    format("  ~w~t~8|~w ~t~6+~w~w~n", [Mark, Points, Requirement.words, Asked]).
 
 %!  mark(+Holds, -Word) is det.
 
@@ -75,10 +61,4 @@ failing_case(Case) :-
     ->  format(".~n")
     ;   atomic_list_concat(Case.rows, ' ', Rows),
         format(".~n  ~w  (rows from ~d)~n~w", [Rows, Case.rows_from, Case.text])
-    ).
-
-place(Verdict) :-
-    (   Verdict.sandbox == null
-    ->  true
-    ;   format("Run in ~w.~n", [Verdict.sandbox_words])
     ).

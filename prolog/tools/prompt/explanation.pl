@@ -36,10 +36,10 @@ program_explained(Text, Explanation) :-
     with_safe_streams(explained(Text, Explanation)).
 
 explained(Text, Explanation) :-
-    judged_predicate(Text, Name/Arity, Way, Words),
+    judged_predicate(Text, Name/Arity, Form, Words),
     (   Words \== ""
     ->  none(Words, Explanation)
-    ;   Way \== size_rows
+    ;   Form \== size_rows
     ->  format(string(Why), "Why? explains a predicate with the arguments N and Rows; ~q has others.", [Name/Arity]),
         none(Why, Explanation)
     ;   program_text(Program),

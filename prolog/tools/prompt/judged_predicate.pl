@@ -1,11 +1,12 @@
 :- module(queens_judged_predicate,
-          [ judged_predicate/4,         % +Text, -Name, -Way, -Words
-            way_query/4,                % +Way, +Name, +N, -Query
+          [ judged_predicate/4,         % +Text, -Name, -Form, -Words
+            form_query/4,                % +Form, +Name, +N, -Query
             quietly/1                   % :Goal
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../grade/asking').
+:- use_module('../grade/forms').
 :- use_module(broken_program).
 :- use_module(limited_goal).
 :- use_module(program_predicates).
@@ -15,19 +16,19 @@
 The ways to call it are the grader's. A predicate with one argument is asked about size 8 only, as the grader does for TASK=eight.
 */
 
-%   trial(Arity, N, Ways, Inferences): the ways to try in short, with size N. The first is the usual one.
+%   trial(Arity, N, Forms, Inferences): the ways to try in short, with size N. The first is the usual one.
 
 trial(2, 4, [size_rows, rows_size, list_size], 500 000).
 trial(1, 8, [rows, squares, open], 3 000 000).
 
 seconds(5).                             % for a built-in predicate that takes long
 
-%!  judged_predicate(+Text, -Predicate, -Way, -Words) is det.
+%!  judged_predicate(+Text, -Predicate, -Form, -Words) is det.
 %
-%   Text is what the reader calls the predicate, as `mine` or `mine/2`; for "" it is main_predicate/1. Predicate is Name/Arity. Way is one
-%   of the grader's asking.pl. Words say why no predicate can be judged, else "".
+%   Text is what the reader calls the predicate, as `mine` or `mine/2`; for "" it is main_predicate/1. Predicate is Name/Arity. Form is one
+%   of the grader's forms.pl. Words say why no predicate can be judged, else "".
 
-judged_predicate(Text, Predicate, Way, Words) :-
+judged_predicate(Text, Predicate, Form, Words) :-
     split_string(Text, "", " ", [Bare]),
     (   program_fault(Words0)
     ->  Words = Words0
@@ -40,7 +41,7 @@ judged_predicate(Text, Predicate, Way, Words) :-
     ;   named_predicates(Bare, Predicates),
         member(Predicate, Predicates),
         program_predicate(Predicate)
-    ->  predicate_way(Predicate, Way, Words)
+    ->  predicate_form(Predicate, Form, Words)
     ;   named_predicates(Bare, [First|_]),
         format(string(Wanted), "~q", [First]),
         missing_words(Wanted, Words)
@@ -62,25 +63,25 @@ named_predicates(Text, Predicates) :-
 
 %   The first way in which it answers a board in a short trial, else the usual one.
 
-predicate_way(Name/Arity, Way, Words) :-
-    trial(Arity, N, Ways, Inferences),
-    (   member(Way0, Ways),
-        way_call(Way0, user, Name, N, Rows, Goal),
-        answered(( Goal, is_board(Way0, N, Rows) ), Inferences)
-    ->  Way = Way0,
+predicate_form(Name/Arity, Form, Words) :-
+    trial(Arity, N, Forms, Inferences),
+    (   member(Form0, Forms),
+        form_call(Form0, user:Name/Arity, N, Rows, Goal),
+        answered(( Goal, is_board(Form0, N, Rows) ), Inferences)
+    ->  Form = Form0,
         Words = ""
     ;   \+ named_for_queens(Name),
         other_answer(Name, Arity, N, Inferences, Answer)
     ->  format(string(Words), "This is no queens program: ~q answers ~W.",
                [Name/Arity, Answer, [quoted(true), max_depth(12), spacing(next_argument)]])
-    ;   Ways = [Way|_],
+    ;   Forms = [Form|_],
         Words = ""
     ).
 
 %   Any list is good enough for the usual way.
 
-is_board(Way, N, Rows) :-
-    (   Way == size_rows
+is_board(Form, N, Rows) :-
+    (   Form == size_rows
     ->  nonvar(Rows),
         Rows = [_|_]
     ;   catch(boards(Rows, N, [_|_]), odd(_), fail)
@@ -109,12 +110,12 @@ may_be_list(Rows) :-
     ( var(Rows) ; Rows = [_|_] ; Rows == [] ),
     !.
 
-%!  way_query(+Way, +Name, +N, -Query) is det.
+%!  form_query(+Form, +Name, +N, -Query) is det.
 %
 %   Query is the text of a call with size N, without the full stop.
 
-way_query(Way, Name, N, Query) :-
-    query_form(Way, Name, N, Format, Arguments),
+form_query(Form, Name, N, Query) :-
+    query_form(Form, Name, N, Format, Arguments),
     format(string(Query), Format, Arguments).
 
 query_form(size_rows, Name, N, "~q(~d, Rows)", [Name, N]).

@@ -8,6 +8,7 @@
 :- use_module('../../queens_equivalent').
 :- use_module('../grade/asking').
 :- use_module('../grade/failing_case').
+:- use_module('../grade/forms').
 :- use_module('../grade/requirement').
 :- use_module('../grade/tried_size').
 :- use_module(board_bindings).
@@ -55,38 +56,37 @@ program_judged(Text, Judgement) :-
     with_safe_streams(judged(Text, Judgement)).
 
 judged(Text, Judgement) :-
-    judged_predicate(Text, Predicate, Way, Words),
+    judged_predicate(Text, Predicate, Form, Words),
     (   Words == ""
-    ->  quietly(predicate_judged(Predicate, Way, Judgement))
+    ->  quietly(predicate_judged(Predicate, Form, Judgement))
     ;   Judgement = _{verdict: "unusable", words: Words, requirements: [], counterexample: null, explains: false, levels: []}
     ).
 
-predicate_judged(Name/Arity, Way, Judgement) :-
+predicate_judged(Name/Arity, Form, Judgement) :-
     task(Arity, Task, From, To, SizesWords),
-    sizes_tried(From, To, Name, Way, Sizes),
+    sizes_tried(From, To, Name/Arity, Form, Sizes),
     Settings = settings{task: Task, n: To, from: From, order: false, determinism: false, rubric: default},
     findall(Requirement, ( requirement(prolog, Sizes, Settings, Requirement), Requirement.asked == true ), Requirements),
     verdict(Requirements, Sizes, Verdict),
-    way_words(Way, Asked),
-    ( Asked == "" -> Comma = "" ; Comma = "," ),
-    format(string(Subject), "~q~s~s", [Name/Arity, Asked, Comma]),
+    form_text(Form-(user:Name/Arity), Named),
+    ( sub_string(Named, _, _, _, ",") -> string_concat(Named, ",", Subject) ; Subject = Named ),
     verdict_words(Verdict, Subject, SizesWords, Sizes, Words),
-    case(Verdict, Sizes, Name, Way, Case),
-    ( Way == size_rows -> Explains = true ; Explains = false ),
-    levels(Verdict, Name, Way, Levels),
+    case(Verdict, Sizes, Name, Form, Case),
+    ( Form == size_rows -> Explains = true ; Explains = false ),
+    levels(Verdict, Name, Form, Levels),
     Judgement = _{verdict: Verdict, words: Words, requirements: Requirements, counterexample: Case, explains: Explains, levels: Levels}.
 
 %   The sizes below the largest share the first half of the time.
 
-sizes_tried(From, To, Name, Way, Sizes) :-
+sizes_tried(From, To, Predicate, Form, Sizes) :-
     seconds(Seconds),
     get_time(Start),
     Middle is Start + Seconds / 2,
     Last is Start + Seconds,
     findall(N, between(From, To, N), Ns),
     append(Below, [_], Ns),
-    maplist(size_tried(Name, Way, Middle), Below, SizesBelow),
-    size_tried(Name, Way, Last, To, SizeN),
+    maplist(size_tried(Predicate, Form, Middle), Below, SizesBelow),
+    size_tried(Predicate, Form, Last, To, SizeN),
     append(SizesBelow, [SizeN], Sizes).
 
 verdict(Requirements, Sizes, Verdict) :-
@@ -122,18 +122,18 @@ verdict_words("slow", Subject, _, Sizes, Words) :-
 verdict_words("wrong", Subject, _, _, Words) :-
     format(string(Words), "~s is wrong.", [Subject]).
 
-case(Verdict, Sizes, Name, Way, Case) :-
+case(Verdict, Sizes, Name, Form, Case) :-
     failing_case(Sizes, false, Case0),
     (   Verdict == "wrong",
         is_dict(Case0)
-    ->  way_query(Way, Name, Case0.n, Query),
+    ->  form_query(Form, Name, Case0.n, Query),
         Case = Case0.put(query, Query)
     ;   Case = null
     ).
 
-levels(Verdict, Name, Way, Levels) :-
+levels(Verdict, Name, Form, Levels) :-
     (   Verdict == "right",
-        Way == size_rows
+        Form == size_rows
     ->  findall(level(Title, Sizes, Options), level(Title, Sizes, Options), All),
         maplist(level_found(user:Name), All, Levels)
     ;   Levels = []
@@ -141,7 +141,7 @@ levels(Verdict, Name, Way, Levels) :-
 
 %   A dict as that of sizes/5 in the grader.
 
-size_tried(Name, Way, Deadline, N, Size) :-
+size_tried(Predicate, Form, Deadline, N, Size) :-
     get_time(Start),
     Left is Deadline - Start,
     (   Left < 0.1
@@ -150,7 +150,7 @@ size_tried(Name, Way, Deadline, N, Size) :-
         Asked = none
     ;   most_answers(Most),
         most_inferences(Inferences),
-        limited_answers(Board, answer_board(Name, Way, N, Board), limits(Most, Left, Inferences), Boards, Outcome),
+        limited_answers(Board, answer_board(Predicate, Form, N, Board), limits(Most, Left, Inferences), Boards, Outcome),
         ended(Outcome, Ended, Asked)
     ),
     get_time(End),
@@ -163,8 +163,8 @@ size_tried(Name, Way, Deadline, N, Size) :-
     Size = size{n: N, ended: Ended, status: 0, seconds: Seconds, spent: Seconds, complaint: [], printed: none, asked: Asked,
                 verdict: Verdict, fault: Fault, passed_over: 0, remark: null}.
 
-answer_board(Name, Way, N, Board) :-
-    way_call(Way, user, Name, N, Rows, Goal),
+answer_board(Predicate, Form, N, Board) :-
+    once(form_call(Form, user:Predicate, N, Rows, Goal)),
     call(Goal),
     boards(Rows, N, Boards),
     member(Board, Boards).

@@ -83,12 +83,12 @@ chosen([Query|_], null, Query, Failure) :-
     format(string(Missing), "~q", [Called]),
     missing_words(Missing, Failure).
 chosen(_, Name, Query, Failure) :-
-    judged_predicate(Name, Predicate, Way, Words),
+    judged_predicate(Name, Predicate, Form, Words),
     (   Words == ""
     ->  Failure = null,
         Predicate = Functor/Arity,
         watched_size(Arity, N),
-        way_query(Way, Functor, N, Query)
+        form_query(Form, Functor, N, Query)
     ;   Failure = Words,
         Query = ""
     ).

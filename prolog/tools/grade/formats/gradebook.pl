@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(csv)).
 :- use_module(library(lists)).
+:- use_module('../rubric').
 :- use_module(scored_tests).
 
 /** <module> Verdicts as CSV for a gradebook
@@ -18,7 +19,7 @@ gets an apostrophe before it.
 %   A requirement that has no points for a submission is an empty field.
 
 print_gradebook(Verdicts) :-
-    findall(Id, test_name(Id, _), Ids),
+    findall(Id, requirement_kind(Id, _, _), Ids),
     append([["submission", "points", "points_of", "verdict", "task", "language"], Ids, ["feedback"]], Heading),
     maplist(fields(Ids), Verdicts, Lists),
     maplist([Fields, Row]>>( maplist(no_formula, Fields, Texts), Row =.. [row|Texts] ), [Heading|Lists], Rows),

@@ -1,9 +1,9 @@
 :- module(queens_grade_scored_tests,
           [ scored_tests/2,             % +Verdict, -Tests
-            test_name/2,                % ?Id, ?Name
             feedback/2                  % +Verdict, -Text
           ]).
 :- use_module(library(lists)).
+:- use_module('../rubric').
 :- use_module('../words').
 
 /** <module> A verdict as a list of tests with scores
@@ -31,7 +31,7 @@ scored_tests(Verdict, Tests) :-
 scored_test(Requirement, _{id: Id, name: Name, status: Status, score: Points, max: Of, message: Words}) :-
     _{id: Id, holds: Holds, points: Points, of: Of, words: Words} :< Requirement,
     integer(Points),
-    test_name(Id, Name),
+    requirement_kind(Id, _, Name),
     (   Holds == true,
         Points =:= Of
     ->  Status = "pass"
@@ -47,18 +47,6 @@ with_case(Tests0, Verdict, Tests) :-
     split_string(Text, "", "\n", [Message]),
     append(Passed, [First.put(message, Message)|Others], Tests).
 with_case(Tests, _, Tests).
-
-%!  test_name(?Id, ?Name) is nondet.
-
-test_name("all", "finds all solutions").
-test_name("only", "gives only solutions").
-test_name("once", "gives each solution once").
-test_name("count", "says how many solutions").
-test_name("general", "works for smaller sizes").
-test_name("ends", "ends by itself").
-test_name("choice_point", "leaves no choice point").
-test_name("first", "its first answer is a solution").
-test_name("order", "solutions come in ascending order").
 
 %!  feedback(+Verdict, -Text) is det.
 %
