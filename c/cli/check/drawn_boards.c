@@ -1,6 +1,6 @@
 /* drawn_boards.c - boards printed square by square, such as `. Q . .`, `0 1 0 0`, `[".Q..",...]` or `| |Q| | |`.  */
 
-#include "forms.h"
+#include "boards.h"
 
 #include <string.h>
 
@@ -195,15 +195,9 @@ static bool read_row(drawing *d, span line)
     return false;
 }
 
-/* Several squares with a queen, but too few or too many?  Digits may be a number.  */
-static bool is_odd_row(drawing *d, span line)
-{
-    return !is_digit(d->queen[0]) && scan(d, line, false) && d->count > 1 && d->queens > 0;
-}
-
 static void find_free_signs(drawing *d)
 {
-    span_walk lines = span_walk_open(d->boards->text, 0);
+    span_walk lines = {.whole = d->boards->text};
     size_t found = 0;
 
     for (span line; span_walk_next(&lines, &line);)
@@ -213,22 +207,23 @@ static void find_free_signs(drawing *d)
                     d->free[found++] = *sign;
 }
 
+/* Several squares with a queen, but too few or too many, are a fault, except digits: they may be a number.  */
 static void read_line(drawing *d, span line)
 {
     if (read_row(d, line))
         take_line(d, line);
-    else if (is_odd_row(d, line))
+    else if (!is_digit(d->queen[0]) && scan(d, line, false) && d->count > 1 && d->queens > 0)
         boards_fault(d->boards, line.line, "a line of a drawn board: expected %d squares, found %zu", d->boards->n,
                      d->count);
     else if (has_letters(line))
         end_board(d);
 }
 
-void read_drawing(printed_boards *boards, const form *f, int variant)
+void read_drawing(printed_boards *boards, const char *queen)
 {
     size_t area = (size_t)boards->n * (size_t)boards->n;
-    drawing d = {.boards = boards, .queen = f->queens[variant], .fractions = span_contains(boards->text, "0.")};
-    span_walk lines = span_walk_open(boards->text, 0);
+    drawing d = {.boards = boards, .queen = queen, .fractions = span_contains(boards->text, "0.")};
+    span_walk lines = {.whole = boards->text};
 
     d.squares = queens_allocate(area + boards->text.length, sizeof *d.squares);
     if (d.squares == NULL) {

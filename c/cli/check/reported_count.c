@@ -1,6 +1,6 @@
 /* reported_count.c - the number of solutions that a line of words states.  */
 
-#include "forms.h"
+#include "boards.h"
 
 #include <string.h>
 
@@ -22,7 +22,10 @@ static const char *const VOCABULARY[] = {
               " explored examined generated visited rejected limit max maximum ",
 };
 
-enum { MOST_WORDS = 40, AROUND = 3, WORD_SIZE = 26 };
+/* A002562: solutions up to rotation and reflection.  */
+static const int FUNDAMENTAL[] = {1, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752};
+
+enum { FUNDAMENTAL_SIZES = sizeof FUNDAMENTAL / sizeof FUNDAMENTAL[0], MOST_WORDS = 40, AROUND = 3, WORD_SIZE = 26 };
 
 typedef struct word {
     unsigned kinds; /* 1 << NO and so on; 0 before the first word and after the last */
@@ -129,13 +132,6 @@ static const word *number_after(const sentence *s)
     return is(&s->all, SOLUTIONS) || counted ? found : NULL;
 }
 
-/* A002562: solutions up to rotation and reflection.  */
-static bool is_fundamental(int n, int64_t number)
-{
-    static const int FUNDAMENTAL[] = {1, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752};
-    return n < (int)(sizeof FUNDAMENTAL / sizeof FUNDAMENTAL[0]) && number == FUNDAMENTAL[n];
-}
-
 static bool may_report(span line)
 {
     for (size_t i = 0; i < line.length; i++)
@@ -158,7 +154,9 @@ bool reported_count(span line, int n, int64_t *count)
     const word *w = number_before(&s);
     if (w == NULL)
         w = number_after(&s);
-    if (w == NULL || w->number < 0 || (is(&s.all, SYMMETRY) && is_fundamental(n, w->number)))
+    if (w == NULL || w->number < 0)
+        return false;
+    if (is(&s.all, SYMMETRY) && n < FUNDAMENTAL_SIZES && w->number == FUNDAMENTAL[n])
         return false;
     *count = w->number;
     return true;

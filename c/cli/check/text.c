@@ -2,11 +2,6 @@
 
 #include <string.h>
 
-span_walk span_walk_open(span text, int height)
-{
-    return (span_walk){.whole = text, .height = height};
-}
-
 static bool next_line(span_walk *w, span *part)
 {
     if (w->whole.length == 0)

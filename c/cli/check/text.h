@@ -15,15 +15,13 @@ typedef struct span {
 } span;
 
 /* Walks over lines (height 0), or over bracket groups: a group of height 1 contains no other group, and one of height 2
-   contains groups of height 1.  */
+   contains groups of height 1.  Begins with a text, a height, and no open groups.  */
 typedef struct span_walk {
-    span whole; /* what is left of the text */
+    span whole; /* the text that is left */
     int height;
     span inner; /* the innermost open group, while it contains no group; its text is NULL if there is none */
     span outer; /* the open group around it, while it contains groups of height 1 only */
 } span_walk;
-
-span_walk span_walk_open(span text, int height);
 
 /* Sets *part to the next line, without its end, or to the next group, with its brackets.  */
 bool span_walk_next(span_walk *walk, span *part);
