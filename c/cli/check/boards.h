@@ -48,7 +48,7 @@ typedef struct printed_boards {
     uint64_t passed_over; /* number of lines of words */
     span remark;          /* the first of them */
     uint64_t count_line;  /* a line with the number of solutions, or 0: if any is false, the first such line */
-    int64_t count_said;
+    uint64_t count_said;
     uint64_t fault_line; /* the first line that can't be read, or 0 */
     char fault[PRINTED_FAULT_SIZE];
     bool no_memory; /* then nothing else counts */

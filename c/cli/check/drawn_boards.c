@@ -2,8 +2,6 @@
 
 #include "boards.h"
 
-#include <string.h>
-
 typedef enum square {
     SQUARE_FREE,
     SQUARE_QUEEN,
@@ -127,40 +125,35 @@ static span after_last_mark(span line)
     return line;
 }
 
-static void add_square(drawing *d, bool queen)
-{
-    d->squares[d->filled + d->count++] = queen;
-    d->queens += queen;
-}
-
-/* Squares one after another, or one before each bar: an empty one is free.  */
+/* Squares one after another, or one before each bar, where an empty one is free, and one at the end.  */
 static bool scan(drawing *d, span line, bool by_bars)
 {
+    const char *end = line.text + line.length;
     bool begun = false;
     bool queen = false;
     int squares = 0;
-    size_t length;
+    size_t length = 1;
 
     d->count = 0;
     d->queens = 0;
-    for (const char *at = line.text; at < line.text + line.length; at += length) {
-        square s = square_at(d, line, at, &length);
+    for (const char *at = line.text; at <= end; at += length) {
+        square s = at < end ? square_at(d, line, at, &length) : SQUARE_BAR;
         bool is_square = s == SQUARE_FREE || s == SQUARE_QUEEN;
-        bool ends = by_bars ? s == SQUARE_BAR : is_square;
+        bool ends = at == end ? squares == 1 : by_bars ? s == SQUARE_BAR : is_square;
         squares += is_square;
         queen = queen || s == SQUARE_QUEEN;
         if (s == SQUARE_OTHER || (ends && squares > 1))
             return false;
         if (!ends)
             continue;
-        if (begun || squares > 0)
-            add_square(d, queen);
+        if (begun || squares > 0) {
+            d->squares[d->filled + d->count++] = queen;
+            d->queens += queen;
+        }
         begun = true;
         queen = false;
         squares = 0;
     }
-    if (squares == 1)
-        add_square(d, queen);
     return true;
 }
 
@@ -187,9 +180,8 @@ static bool read_row(drawing *d, span line)
     for (int way = 0; way < 4; way++) {
         span part = way < 2 ? line : after_last_mark(line);
         bool by_bars = way % 2 == 1;
-        if (!scan(d, part, by_bars))
-            continue;
-        if (by_bars || n == 1 ? d->count == n : d->count > 0 && d->count % n == 0)
+        bool has_squares = scan(d, part, by_bars) && d->count > 0;
+        if (has_squares && (by_bars || n == 1 ? d->count == n : d->count % n == 0))
             return !is_rule(d, part);
     }
     return false;
@@ -208,17 +200,6 @@ static void find_free_signs(drawing *d)
 }
 
 /* Several squares with a queen, but too few or too many, are a fault, except digits: they may be a number.  */
-static void read_line(drawing *d, span line)
-{
-    if (read_row(d, line))
-        take_line(d, line);
-    else if (!is_digit(d->queen[0]) && scan(d, line, false) && d->count > 1 && d->queens > 0)
-        boards_fault(d->boards, line.line, "a line of a drawn board: expected %d squares, found %zu", d->boards->n,
-                     d->count);
-    else if (has_letters(line))
-        end_board(d);
-}
-
 void read_drawing(printed_boards *boards, const char *queen)
 {
     size_t area = (size_t)boards->n * (size_t)boards->n;
@@ -232,7 +213,13 @@ void read_drawing(printed_boards *boards, const char *queen)
     }
     find_free_signs(&d);
     for (span line; span_walk_next(&lines, &line);)
-        read_line(&d, line);
+        if (read_row(&d, line))
+            take_line(&d, line);
+        else if (!is_digit(queen[0]) && scan(&d, line, false) && d.count > 1 && d.queens > 0)
+            boards_fault(boards, line.line, "a line of a drawn board: expected %d squares, found %zu", boards->n,
+                         d.count);
+        else if (has_letters(line))
+            end_board(&d);
     end_board(&d);
     queens_release(d.squares);
 }

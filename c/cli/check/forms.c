@@ -3,7 +3,6 @@
 #include "boards.h"
 
 #include <limits.h>
-#include <string.h>
 
 /* The signs that may be a queen.  */
 static const char *const QUEENS[] = {"1", "Q", "q", "♛", "♕", "👑", "♚",    "♔",   "X",
@@ -37,7 +36,7 @@ static const form FORMS[] = {
 /* No other reading has as many right boards, if all of them are right, or most.  */
 static bool is_sure(const printed_boards *b)
 {
-    bool is_counted = b->count_line == 0 || b->count_said == (int64_t)b->count;
+    bool is_counted = b->count_line == 0 || b->count_said == b->count;
     bool is_right = b->count > 0 && b->peaceful == b->count && (b->n > 1 || b->count == 1) && is_counted;
     return b->no_memory || (b->fault_line == 0 && (is_right || (b->n > 3 && b->peaceful > b->count / 2)));
 }
@@ -84,13 +83,12 @@ static bool read_form(printed_boards *best, int n, span text, const form *f, int
 
 bool printed_read(printed_boards *boards, int n, const char *text, size_t length)
 {
-    const char *byte_order_mark = "\xEF\xBB\xBF";
     const form *end = FORMS + sizeof FORMS / sizeof FORMS[0];
     span whole = {text, length, 1};
     bool sure = false;
 
-    if (span_begins(whole, byte_order_mark))
-        whole = span_from(whole, strlen(byte_order_mark));
+    if (span_begins(whole, "\xEF\xBB\xBF")) /* the byte order mark */
+        whole = span_from(whole, 3);
     *boards = (printed_boards){.n = 0};
     for (const form *f = FORMS; f < end && !sure; f++)
         for (int variant = 0; variant <= f->variants && !sure; variant++)

@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { FIRST_SIZE = 1 << 16, LARGEST_SIZE = 1 << 28 };
 

@@ -16,9 +16,8 @@ static bool add_queens(reading *r, size_t first, int queens)
     const printed_number *numbers = r->numbers + first;
     const size_t each = r->form->each, count = each * (size_t)queens;
 
-    if (numbers_on_board(r->boards, numbers, count) < count)
-        return false;
-    if (each == 3 && !numbers_count_up(numbers, (size_t)queens, each))
+    if (numbers_on_board(r->boards, numbers, count) < count ||
+        (each == 3 && !numbers_count_up(numbers, (size_t)queens, each)))
         return false;
     for (size_t i = 0; i < count; i++)
         if (each < 3 || i % 3 > 0)

@@ -2,8 +2,6 @@
 
 #include "boards.h"
 
-#include <string.h>
-
 enum { MOST_NUMBERS = 4 * PRINTED_SIZE };
 
 typedef struct rest {
@@ -31,7 +29,7 @@ static void note_count(rest *r, uint64_t line, int64_t number)
         return;
     r->false_count = number != (int64_t)r->boards->count && !(r->before > 0 && number == (int64_t)r->before);
     r->boards->count_line = line;
-    r->boards->count_said = number;
+    r->boards->count_said = (uint64_t)number;
 }
 
 /* A number alone on its line may be N, the number of the next board, or, before or after all boards, their number.  */

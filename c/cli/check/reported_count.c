@@ -2,8 +2,6 @@
 
 #include "boards.h"
 
-#include <string.h>
-
 enum { NO, SOLUTION, SOLUTIONS, QUEENS, SIZE, COUNT, SYMMETRY, PLAIN, OTHER, NUMBER };
 
 /* Words in small letters, each after a blank and before one.  PLAIN may surround the number after a word of COUNT.  */
@@ -35,7 +33,8 @@ typedef struct word {
 typedef struct sentence {
     word words[AROUND + MOST_WORDS + AROUND];
     word *end;
-    word all; /* with the kinds of all words */
+    word all;       /* with the kinds of all words */
+    bool says_none; /* as in `no solutions` */
 } sentence;
 
 static bool is(const word *w, int kind)
@@ -56,6 +55,7 @@ static size_t add_word(sentence *s, span line, size_t at)
     for (int kind = 0; kind < NUMBER; kind++)
         if (strstr(VOCABULARY[kind], text) != NULL)
             s->end->kinds |= 1U << kind;
+    s->says_none = s->says_none || (is(s->end - 1, NO) && (is(s->end, SOLUTION) || is(s->end, SOLUTIONS)));
     s->all.kinds |= s->end++->kinds;
     return at;
 }
@@ -80,14 +80,6 @@ static void read_sentence(span line, sentence *s)
             at++;
         }
     }
-}
-
-static bool says_none(const sentence *s)
-{
-    for (const word *w = s->words; w < s->end; w++)
-        if (is(w, NO) && (is(w + 1, SOLUTION) || is(w + 1, SOLUTIONS)))
-            return true;
-    return false;
 }
 
 /* `N = 8`, `8 queens`, `8x8`, `size 8`: the size is not a number of solutions.  */
@@ -132,23 +124,19 @@ static const word *number_after(const sentence *s)
     return is(&s->all, SOLUTIONS) || counted ? found : NULL;
 }
 
-static bool may_report(span line)
-{
-    for (size_t i = 0; i < line.length; i++)
-        if (is_digit(line.text[i]) || line.text[i] == 'n' || line.text[i] == 'N')
-            return true;
-    return false;
-}
-
+/* A line without a digit or an n, as most lines are, is not read: it contains neither a number nor `no`.  */
 bool reported_count(span line, int n, int64_t *count)
 {
     sentence s;
+    size_t at = 0;
 
-    if (!may_report(line))
+    while (at < line.length && !is_digit(line.text[at]) && (line.text[at] | 0x20) != 'n')
+        at++;
+    if (at == line.length)
         return false;
     *count = 0;
     read_sentence(line, &s);
-    if (says_none(&s))
+    if (s.says_none)
         return true;
     remove_size(&s, n);
     const word *w = number_before(&s);

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* Part of a text.  The text ends with '\0', and its parts do not.  */
 typedef struct span {
@@ -47,7 +48,10 @@ static inline bool is_digit(char c)
 }
 
 /* Is it one of the characters of `set`?  '\0' is none.  */
-bool is_in(char c, const char *set);
+static inline bool is_in(char c, const char *set)
+{
+    return c != '\0' && strchr(set, c) != NULL;
+}
 
 /* Are there letters?  Arrows, lines, chess pieces and the other signs from U+2000 to U+2FFF are none.  */
 bool has_letters(span part);

@@ -7,7 +7,7 @@
 
 static bool is_miscounted(const verdict *v)
 {
-    return v->boards.count_line != 0 && (uint64_t)v->boards.count_said != v->boards.count;
+    return v->boards.count_line != 0 && v->boards.count_said != v->boards.count;
 }
 
 bool verdict_is_right(const verdict *v)
@@ -58,8 +58,6 @@ static void print_repeated(const verdict *v, FILE *out)
 
 static void print_faults(const verdict *v, FILE *out)
 {
-    uint64_t said = (uint64_t)v->boards.count_said;
-
     fprintf(out, "not right: %" PRIu64, v->right);
     if (v->counted)
         fprintf(out, " of %" PRIu64, v->right + v->missing);
@@ -69,8 +67,9 @@ static void print_faults(const verdict *v, FILE *out)
         print_wrong(v, out);
     print_repeated(v, out);
     if (is_miscounted(v))
-        fprintf(out, "line %" PRIu64 " says %" PRIu64 " solution%s, but there %s %zu\n", v->boards.count_line, said,
-                plural(said), v->boards.count == 1 ? "was" : "were", v->boards.count);
+        fprintf(out, "line %" PRIu64 " says %" PRIu64 " solution%s, but there %s %zu\n", v->boards.count_line,
+                v->boards.count_said, plural(v->boards.count_said), v->boards.count == 1 ? "was" : "were",
+                v->boards.count);
     if (v->missing > 0) {
         fprintf(out, "%" PRIu64 " solution%s missing; the smallest: ", v->missing, v->missing == 1 ? " is" : "s are");
         print_rows(out, v->n, v->smallest_missing, v->rows_from, " ");
@@ -150,7 +149,7 @@ void verdict_print_json(const verdict *v, FILE *out)
     print_repetitions(v, out);
     print_number("missing", v->counted, v->missing, out);
     print_board(v, "smallest_missing", v->missing == 0 ? NULL : v->smallest_missing, out);
-    print_number("count_said", v->boards.count_line != 0, (uint64_t)v->boards.count_said, out);
+    print_number("count_said", v->boards.count_line != 0, v->boards.count_said, out);
     print_board(v, "first", drawn && v->right > 0 ? v->first->rows : NULL, out);
     fprintf(out, ",\"ascending\":%s", v->ascending ? "true" : "false");
     print_board(v, "first_repeated", drawn && v->repeated > 0 ? v->repetitions[0]->rows : NULL, out);

@@ -25,8 +25,7 @@ typedef struct verdict {
     const printed_board *first; /* the first one in the file, or NULL */
     bool ascending;             /* does no solution follow a larger one? */
 
-    uint64_t wrong; /* number of boards on which queens attack each other */
-
+    uint64_t wrong;                                      /* number of boards on which queens attack each other */
     uint64_t repeated;                                   /* number of boards that repeat another */
     const printed_board *repetitions[REPETITIONS_NAMED]; /* the first of them, then NULL */
 
