@@ -108,7 +108,7 @@ static span without_labels(const drawing *d, span line)
         return line;
     size_t digits = strspn(line.text, "0123456789");
     if (digits > 0 && digits < 3 && digits < line.length && is_in(line.text[digits], " \t|:"))
-        line = span_from(line, digits + 1);
+        line = span_from(line, digits + (line.text[digits] == ':'));
     size_t end = line.length;
     while (end > 0 && is_digit(line.text[end - 1]))
         end--;
