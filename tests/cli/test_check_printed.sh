@@ -53,7 +53,7 @@ for form in $forms; do
 done
 
 # The table of forms is that of the page, and each of its examples is read: it fails if a form is dropped or misread.
-sed -n 's/^    {"\([^"]*\)", "\([^"]*\)", read_.*/\1|\2/p' "$root/c/cli/check/forms.c" >table
+sed -n 's/^    {"\([^"]*\)", "\([^"]*\)", .*/\1|\2/p' "$root/c/cli/check/forms.c" >table
 sed -n '/^| form | looks like/,/^$/s/^| \([a-z0-9 ]*\) |.*/\1/p' "$root/docs/grade.md" | sed 1d >shown
 names() { cut -d '|' -f 1 table | diff - shown; }
 check 'the forms of docs/grade.md' names
@@ -103,7 +103,7 @@ table 0 <<'TABLE'
 4 Q1 at (0,1), Q2 at (1,3), Q3 at (2,0), Q4 at (3,2)\nQ1 at (0,2), Q2 at (1,0), Q3 at (2,3), Q4 at (3,1)\n
 4 [1, 3, 0, 2]\n.Q..\n...Q\nQ...\n..Q.\n\n[2, 0, 3, 1]\n..Q.\nQ...\n...Q\n.Q..\n
 4 2 4 1 3 \r\n3 1 4 2 \r\n\r\nSolutions: 2\r\n
-4 4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d\n\n4 . . Q .\n3 Q . . .\n2 . . . Q\n1 . Q . .\n  a b c d\n
+4 4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d\n\n4| | |Q| |\n3|Q| | | |\n2| | | |Q|\n1| |Q| | |\n  a b c d\n
 4 1x2 2x4 3x1 4x3\n1x3 2x1 3x4 4x2\n
 4 {"n":4,"from":1,"rows":[2,4,1,3]}\n{ "rows" : [3, 1, 4, 2] , "from" : 1 }\n
 4   1\t3 , 0,,2 \r\n02,0,3,1,\n

@@ -5,13 +5,10 @@
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 void boards_open(printed_boards *b, int n, int parts, span text)
 {
-    const number_base unknown = {BASE_UNKNOWN, 0};
-
-    *b = (printed_boards){.n = n, .parts = parts, .base = {unknown, unknown}, .text = text};
+    *b = (printed_boards){.n = n, .parts = parts, .base = {{1, 0}, {1, 0}}, .text = text};
     b->width = (size_t)n * (size_t)parts;
     b->rest = queens_allocate(text.length + 1, 1);
     b->no_memory = b->rest == NULL;
@@ -25,7 +22,6 @@ void boards_close(printed_boards *b)
     queens_release(b->numbers);
     queens_release(b->all);
     queens_release(b->rest);
-    *b = (printed_boards){.n = b->n};
 }
 
 void *block_grown(void *block, size_t used, size_t count, size_t size)
@@ -60,18 +56,15 @@ size_t numbers_on_board(const printed_boards *b, const printed_number *numbers, 
     return i;
 }
 
-bool boards_complete(const printed_boards *b)
-{
-    return b->filled == b->count * b->width;
-}
-
 /* If a queen has only one number, it is the row.  */
 static void count_from(printed_boards *b, const printed_number *number)
 {
     number_base *base = &b->base[b->parts == 1 ? PARTS_OF_QUEEN - 1 : b->filled % PARTS_OF_QUEEN];
-    int from = number->value == 0 ? 0 : number->value == b->n ? 1 : base->from;
+    int from = number->value == 0 ? 0 : 1;
 
-    if (base->from == BASE_UNKNOWN)
+    if (number->value != 0 && number->value != b->n)
+        return;
+    if (base->line == 0)
         *base = (number_base){from, number->text.line};
     if (base->from != from)
         boards_fault_of_row(b, number, *base);
@@ -81,7 +74,7 @@ void boards_add(printed_boards *b, const printed_number *number)
 {
     bool is_full = (b->count & (b->count - 1)) == 0;
 
-    if (boards_complete(b)) {
+    if (b->filled == b->count * b->width) {
         if (b->no_memory || (is_full && !grow(b)))
             return;
         b->all[b->count++].line = number->text.line;
@@ -122,7 +115,7 @@ void boards_fault_of_row(printed_boards *b, const printed_number *number, number
 {
     char expected[128];
 
-    if (base.from == BASE_UNKNOWN)
+    if (base.line == 0)
         snprintf(expected, sizeof expected, "a row from 0 to %d, or from 1 to %d", b->n - 1, b->n);
     else
         snprintf(expected, sizeof expected, "a row from %d to %d, since line %" PRIu64 " counts from %d", base.from,
@@ -133,14 +126,14 @@ void boards_fault_of_row(printed_boards *b, const printed_number *number, number
 /* The queens of a board, as rows in the order of the columns, or as columns in the order of the rows: a board is a
    solution if its mirror image is.  If neither all columns nor all rows are different, the queens keep their order: two
    of them are in the same row, so they attack each other in any order.  `rows` may begin where the queens do.  */
-static void place(int n, const int *queens, const int from[PARTS_OF_QUEEN], int *rows)
+static void place(int n, const int *queens, const number_base base[PARTS_OF_QUEEN], int *rows)
 {
     int placed[PARTS_OF_QUEEN + 1][PRINTED_SIZE];
     int different[PARTS_OF_QUEEN] = {0, 0};
     bool taken[PARTS_OF_QUEEN][PRINTED_SIZE] = {{false}};
 
     for (int i = 0; i < n; i++) {
-        const int queen[PARTS_OF_QUEEN] = {queens[2 * i] - from[0], queens[2 * i + 1] - from[1]};
+        const int queen[PARTS_OF_QUEEN] = {queens[2 * i] - base[0].from, queens[2 * i + 1] - base[1].from};
         for (int part = 0; part < PARTS_OF_QUEEN; part++) {
             different[part] += !taken[part][queen[part]];
             taken[part][queen[part]] = true;
@@ -155,19 +148,20 @@ static void place(int n, const int *queens, const int from[PARTS_OF_QUEEN], int 
 /* Boards of pairs become half as long, one after another.  */
 void boards_finish(printed_boards *b)
 {
-    const int from[PARTS_OF_QUEEN] = {b->base[0].from == 0 ? 0 : 1, b->base[1].from == 0 ? 0 : 1};
     queens_pair attack;
 
     for (size_t i = 0; b->fault_line == 0 && i < b->count; i++) {
         int *rows = b->numbers + i * (size_t)b->n;
         if (b->parts == PARTS_OF_QUEEN)
-            place(b->n, b->numbers + i * b->width, from, rows);
+            place(b->n, b->numbers + i * b->width, b->base, rows);
         for (int column = 0; b->parts == 1 && column < b->n; column++)
-            rows[column] -= from[1];
+            rows[column] -= b->base[1].from;
         queens_status status = queens_check(b->n, rows, &attack);
         b->all[i] = (printed_board){b->all[i].line, b->n, rows, status == QUEENS_ATTACK, NULL};
-        if (status == QUEENS_ATTACK && b->peaceful == i) /* the first one */
+        if (status == QUEENS_ATTACK && b->attacked == NULL) {
+            b->attacked = &b->all[i];
             b->attack = attack;
+        }
         b->peaceful += status == QUEENS_DONE;
         b->no_memory = b->no_memory || status == QUEENS_NO_MEMORY;
     }

@@ -1,4 +1,4 @@
-/* boards.h - the boards of a program's output, as a person reads them.  */
+/* boards.h - the boards of a program's output, as a person reads them, and the forms in which it prints them.  */
 
 #ifndef CLI_BOARDS_H
 #define CLI_BOARDS_H
@@ -15,11 +15,9 @@ enum {
 
 /* Do numbers count from 0 or from 1?  A number 0 anywhere means from 0, and n from 1; both is a fault.  */
 typedef struct number_base {
-    int from;      /* 0 or 1, or BASE_UNKNOWN until a line decides it */
-    uint64_t line; /* the line that decided it */
+    int from;      /* 0 or 1 */
+    uint64_t line; /* the line that decided it, or 0: then it is 1 */
 } number_base;
-
-enum { BASE_UNKNOWN = -1 };
 
 typedef struct printed_board {
     uint64_t line; /* on which it begins */
@@ -42,14 +40,15 @@ typedef struct printed_boards {
     size_t count;       /* number of boards, the unfinished last one included */
     size_t broken;      /* number of drawn boards that are not among them: queens, or rows, are missing */
     size_t peaceful;    /* from printed_read on: the boards without attacks */
-    queens_pair attack; /* of the first board that has one */
+    const printed_board *attacked;    /* the first of the others, or NULL */
+    queens_pair attack;               /* on it */
     number_base base[PARTS_OF_QUEEN]; /* of each of the numbers of a queen; the last is that of rows */
     span text;
     char *rest;           /* a copy of the text, with blanks in place of boards */
     uint64_t passed_over; /* number of lines of words */
     span remark;          /* the first of them */
     uint64_t count_line;  /* a line with the number of solutions, or 0: if any is false, the first such line */
-    int64_t count_said;
+    uint64_t count_said;
     uint64_t fault_line; /* the first line that can't be read, or 0 */
     char fault[PRINTED_FAULT_SIZE];
     bool no_memory; /* then nothing else counts */
@@ -60,9 +59,6 @@ void boards_open(printed_boards *boards, int n, int parts, span text);
 
 /* Adds a number that is on the board.  n times `parts` numbers are a board.  */
 void boards_add(printed_boards *boards, const printed_number *number);
-
-/* Is the last board complete?  */
-bool boards_complete(const printed_boards *boards);
 
 /* Puts blanks into `rest` in place of this part of the text.  */
 void boards_blank(printed_boards *boards, span part);
@@ -90,5 +86,39 @@ void boards_fault_of_text(printed_boards *boards, span text, const char *expecte
 
 /* The number is not a row; `base` is what is known of rows.  */
 void boards_fault_of_row(printed_boards *boards, const printed_number *number, number_base base);
+
+/* ---- Forms ------------------------------------------------------------------------------------------------------- */
+
+/* What is read as one: a board, or a queen.  For groups of brackets see text.h.  */
+typedef enum form_unit { BOARD_OF_LINE, BOARD_OF_GROUP, BOARD_OF_GROUPS, QUEEN_OF_LINE } form_unit;
+
+typedef struct form {
+    const char *name;
+    const char *example; /* of size 4 */
+    int least;           /* the sizes for which it is tried */
+    int most;
+    form_unit unit;
+    number_style style;
+    size_t each;               /* numbers of a queen: 1, its row; 2, its column and row; 3, after its own number */
+    int variants;              /* in how many more ways it is read */
+    const char *const *queens; /* drawn boards: the sign of the queen for each of them; others: NULL */
+} form;
+
+/* Reads the text in all forms, in the order of their table.  Takes the first reading in which no board has an attack,
+   and everything else on the lines is understood; or else the one with the most boards without attacks.  n is 1 or
+   more.  Close the boards in each case.  Returns false if there is no memory.  */
+bool printed_read(printed_boards *boards, int n, const char *text, size_t length);
+
+/* Readers: each adds boards, puts blanks in their place, and leaves the text that cannot be a board.  */
+void read_numbers(printed_boards *boards, const form *form, int variant);
+void read_drawing(printed_boards *boards, const char *queen);
+
+/* In the lines that remain: notes lines of words, numbers of solutions, and faults, numbers that are neither.  */
+void other_lines_read(printed_boards *boards);
+
+/* Does a line with words say how many solutions of size n there are, as in `Found 92` or `Total number of solutions:
+   92`?  `N = 8`, `Solution 3` and `time: 3 ms` do not.  Nor does the right number of solutions up to symmetry, where
+   the line says so.  */
+bool reported_count(span line, int n, int64_t *count);
 
 #endif

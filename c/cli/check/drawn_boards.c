@@ -1,8 +1,6 @@
 /* drawn_boards.c - boards printed square by square, such as `. Q . .`, `0 1 0 0`, `[".Q..",...]` or `| |Q| | |`.  */
 
-#include "forms.h"
-
-#include <string.h>
+#include "boards.h"
 
 typedef enum square {
     SQUARE_FREE,
@@ -110,7 +108,7 @@ static span without_labels(const drawing *d, span line)
         return line;
     size_t digits = strspn(line.text, "0123456789");
     if (digits > 0 && digits < 3 && digits < line.length && is_in(line.text[digits], " \t|:"))
-        line = span_from(line, digits + 1);
+        line = span_from(line, digits + (line.text[digits] == ':'));
     size_t end = line.length;
     while (end > 0 && is_digit(line.text[end - 1]))
         end--;
@@ -127,40 +125,35 @@ static span after_last_mark(span line)
     return line;
 }
 
-static void add_square(drawing *d, bool queen)
-{
-    d->squares[d->filled + d->count++] = queen;
-    d->queens += queen;
-}
-
-/* Squares one after another, or one before each bar: an empty one is free.  */
+/* Squares one after another, or one before each bar, where an empty one is free, and one at the end.  */
 static bool scan(drawing *d, span line, bool by_bars)
 {
+    const char *end = line.text + line.length;
     bool begun = false;
     bool queen = false;
     int squares = 0;
-    size_t length;
+    size_t length = 1;
 
     d->count = 0;
     d->queens = 0;
-    for (const char *at = line.text; at < line.text + line.length; at += length) {
-        square s = square_at(d, line, at, &length);
+    for (const char *at = line.text; at <= end; at += length) {
+        square s = at < end ? square_at(d, line, at, &length) : SQUARE_BAR;
         bool is_square = s == SQUARE_FREE || s == SQUARE_QUEEN;
-        bool ends = by_bars ? s == SQUARE_BAR : is_square;
+        bool ends = at == end ? squares == 1 : by_bars ? s == SQUARE_BAR : is_square;
         squares += is_square;
         queen = queen || s == SQUARE_QUEEN;
         if (s == SQUARE_OTHER || (ends && squares > 1))
             return false;
         if (!ends)
             continue;
-        if (begun || squares > 0)
-            add_square(d, queen);
+        if (begun || squares > 0) {
+            d->squares[d->filled + d->count++] = queen;
+            d->queens += queen;
+        }
         begun = true;
         queen = false;
         squares = 0;
     }
-    if (squares == 1)
-        add_square(d, queen);
     return true;
 }
 
@@ -187,23 +180,16 @@ static bool read_row(drawing *d, span line)
     for (int way = 0; way < 4; way++) {
         span part = way < 2 ? line : after_last_mark(line);
         bool by_bars = way % 2 == 1;
-        if (!scan(d, part, by_bars))
-            continue;
-        if (by_bars || n == 1 ? d->count == n : d->count > 0 && d->count % n == 0)
+        bool has_squares = scan(d, part, by_bars) && d->count > 0;
+        if (has_squares && (by_bars || n == 1 ? d->count == n : d->count % n == 0))
             return !is_rule(d, part);
     }
     return false;
 }
 
-/* Several squares with a queen, but too few or too many?  Digits may be a number.  */
-static bool is_odd_row(drawing *d, span line)
-{
-    return !is_digit(d->queen[0]) && scan(d, line, false) && d->count > 1 && d->queens > 0;
-}
-
 static void find_free_signs(drawing *d)
 {
-    span_walk lines = span_walk_open(d->boards->text, 0);
+    span_walk lines = {.whole = d->boards->text};
     size_t found = 0;
 
     for (span line; span_walk_next(&lines, &line);)
@@ -213,22 +199,12 @@ static void find_free_signs(drawing *d)
                     d->free[found++] = *sign;
 }
 
-static void read_line(drawing *d, span line)
-{
-    if (read_row(d, line))
-        take_line(d, line);
-    else if (is_odd_row(d, line))
-        boards_fault(d->boards, line.line, "a line of a drawn board: expected %d squares, found %zu", d->boards->n,
-                     d->count);
-    else if (has_letters(line))
-        end_board(d);
-}
-
-void read_drawing(printed_boards *boards, const form *f, int variant)
+/* Several squares with a queen, but too few or too many, are a fault, except digits: they may be a number.  */
+void read_drawing(printed_boards *boards, const char *queen)
 {
     size_t area = (size_t)boards->n * (size_t)boards->n;
-    drawing d = {.boards = boards, .queen = f->queens[variant], .fractions = span_contains(boards->text, "0.")};
-    span_walk lines = span_walk_open(boards->text, 0);
+    drawing d = {.boards = boards, .queen = queen, .fractions = span_contains(boards->text, "0.")};
+    span_walk lines = {.whole = boards->text};
 
     d.squares = queens_allocate(area + boards->text.length, sizeof *d.squares);
     if (d.squares == NULL) {
@@ -237,7 +213,13 @@ void read_drawing(printed_boards *boards, const form *f, int variant)
     }
     find_free_signs(&d);
     for (span line; span_walk_next(&lines, &line);)
-        read_line(&d, line);
+        if (read_row(&d, line))
+            take_line(&d, line);
+        else if (!is_digit(queen[0]) && scan(&d, line, false) && d.count > 1 && d.queens > 0)
+            boards_fault(boards, line.line, "a line of a drawn board: expected %d squares, found %zu", boards->n,
+                         d.count);
+        else if (has_letters(line))
+            end_board(&d);
     end_board(&d);
     queens_release(d.squares);
 }

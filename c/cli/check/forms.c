@@ -1,9 +1,8 @@
 /* forms.c - the table of forms, and which reading of a text is best.  */
 
-#include "forms.h"
+#include "boards.h"
 
 #include <limits.h>
-#include <string.h>
 
 /* The signs that may be a queen.  */
 static const char *const QUEENS[] = {"1", "Q", "q", "♛", "♕", "👑", "♚",    "♔",   "X",
@@ -14,36 +13,30 @@ enum { MORE_QUEENS = sizeof QUEENS / sizeof QUEENS[0] - 1, MORE_MEANINGS = 11, A
 /* In the order in which they are tried.  Boards of 0 and 1 come before rows, except at sizes where they could be rows;
    lines and lists of boards come before forms with a line for each queen.  */
 static const form FORMS[] = {
-    {"boards of 0 and 1", "0100 0001 1000 0010", read_drawing, 4, SMALL, .queens = QUEENS},
-    {"rows", "2 4 1 3", read_numbers, 1, ANY, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 1},
-    {"lists of rows", "[[2,4,1,3],[3,1,4,2]]", read_numbers, 1, ANY, BOARD_OF_GROUP, NUMBERS_PLAIN, .each = 1},
-    {"digits", "2413", read_numbers, 1, SMALL, BOARD_OF_LINE, NUMBERS_DIGITS, .each = 1},
-    {"lists of digits", "[2413] [3142]", read_numbers, 1, SMALL, BOARD_OF_GROUP, NUMBERS_DIGITS, .each = 1},
-    {"octal words", "01302", read_numbers, 1, SMALL, BOARD_OF_LINE, NUMBERS_OCTAL, .each = 1},
-    {"pairs", "(1,2) (2,4) (3,1) (4,3)", read_numbers, 1, SMALL, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 2},
-    {"dictionaries", "{1: 2, 2: 4, 3: 1, 4: 3}", read_numbers, 1, SMALL, BOARD_OF_GROUP, NUMBERS_PLAIN, .each = 2},
-    {"lists of pairs", "[[1,2],[2,4],[3,1],[4,3]]", read_numbers, 1, SMALL, BOARD_OF_GROUPS, NUMBERS_PLAIN, .each = 2},
-    {"squares", "a2 b4 c1 d3", read_numbers, 1, SMALL, BOARD_OF_LINE, NUMBERS_SQUARES, .each = 2},
-    {"lists of squares", "[a2,b4,c1,d3]", read_numbers, 1, SMALL, BOARD_OF_GROUP, NUMBERS_SQUARES, .each = 2},
-    {"numbered queens", "Q1 1,2 Q2 2,4 Q3 3,1 Q4 4,3", read_numbers, 1, SMALL, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 3},
-    {"lines of pairs", "1 2\n2 4\n3 1\n4 3", read_numbers, 4, SMALL, QUEEN_OF_LINE, NUMBERS_PLAIN, .each = 2},
-    {"lines of numbered queens", "Q1 1 2\nQ2 2 4\nQ3 3 1\nQ4 4 3", read_numbers, 4, SMALL, QUEEN_OF_LINE, NUMBERS_PLAIN,
-     .each = 3},
-    {"lines of squares", "a2\nb4\nc1\nd3", read_numbers, 4, SMALL, QUEEN_OF_LINE, NUMBERS_SQUARES, .each = 2},
-    {"lines of rows", "2\n4\n1\n3", read_numbers, 4, SMALL, QUEEN_OF_LINE, NUMBERS_PLAIN, .each = 1},
-    {"drawn boards", ".Q..\n...Q\nQ...\n..Q.", read_drawing, 1, SMALL, .variants = MORE_QUEENS, .queens = QUEENS},
-    {"the row of size 1", "1", read_numbers, 1, 1, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 1, .variants = MORE_MEANINGS},
+    {"boards of 0 and 1", "0100 0001 1000 0010", 4, SMALL, .queens = QUEENS},
+    {"rows", "2 4 1 3", 1, ANY, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 1},
+    {"lists of rows", "[[2,4,1,3],[3,1,4,2]]", 1, ANY, BOARD_OF_GROUP, NUMBERS_PLAIN, .each = 1},
+    {"digits", "2413", 1, SMALL, BOARD_OF_LINE, NUMBERS_DIGITS, .each = 1},
+    {"lists of digits", "[2413] [3142]", 1, SMALL, BOARD_OF_GROUP, NUMBERS_DIGITS, .each = 1},
+    {"octal words", "01302", 1, SMALL, BOARD_OF_LINE, NUMBERS_OCTAL, .each = 1},
+    {"pairs", "(1,2) (2,4) (3,1) (4,3)", 1, SMALL, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 2},
+    {"dictionaries", "{1: 2, 2: 4, 3: 1, 4: 3}", 1, SMALL, BOARD_OF_GROUP, NUMBERS_PLAIN, .each = 2},
+    {"lists of pairs", "[[1,2],[2,4],[3,1],[4,3]]", 1, SMALL, BOARD_OF_GROUPS, NUMBERS_PLAIN, .each = 2},
+    {"squares", "a2 b4 c1 d3", 1, SMALL, BOARD_OF_LINE, NUMBERS_SQUARES, .each = 2},
+    {"lists of squares", "[a2,b4,c1,d3]", 1, SMALL, BOARD_OF_GROUP, NUMBERS_SQUARES, .each = 2},
+    {"numbered queens", "Q1 1,2 Q2 2,4 Q3 3,1 Q4 4,3", 1, SMALL, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 3},
+    {"lines of pairs", "1 2\n2 4\n3 1\n4 3", 4, SMALL, QUEEN_OF_LINE, NUMBERS_PLAIN, .each = 2},
+    {"lines of numbered queens", "Q1 1 2\nQ2 2 4\nQ3 3 1\nQ4 4 3", 4, SMALL, QUEEN_OF_LINE, NUMBERS_PLAIN, .each = 3},
+    {"lines of squares", "a2\nb4\nc1\nd3", 4, SMALL, QUEEN_OF_LINE, NUMBERS_SQUARES, .each = 2},
+    {"lines of rows", "2\n4\n1\n3", 4, SMALL, QUEEN_OF_LINE, NUMBERS_PLAIN, .each = 1},
+    {"drawn boards", ".Q..\n...Q\nQ...\n..Q.", 1, SMALL, .variants = MORE_QUEENS, .queens = QUEENS},
+    {"the row of size 1", "1", 1, 1, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 1, .variants = MORE_MEANINGS},
 };
-
-static bool may_be(const form *f, int variant, int n, span text)
-{
-    return f->least <= n && n <= f->most && (f->queens == NULL || span_contains(text, f->queens[variant]));
-}
 
 /* No other reading has as many right boards, if all of them are right, or most.  */
 static bool is_sure(const printed_boards *b)
 {
-    bool is_counted = b->count_line == 0 || b->count_said == (int64_t)b->count;
+    bool is_counted = b->count_line == 0 || b->count_said == b->count;
     bool is_right = b->count > 0 && b->peaceful == b->count && (b->n > 1 || b->count == 1) && is_counted;
     return b->no_memory || (b->fault_line == 0 && (is_right || (b->n > 3 && b->peaceful > b->count / 2)));
 }
@@ -70,35 +63,36 @@ static void expect_boards(printed_boards *b)
 /* Keeps the better of two readings.  Returns whether no other one is better.  */
 static bool read_form(printed_boards *best, int n, span text, const form *f, int variant)
 {
-    printed_boards b, worse = *best;
+    printed_boards b;
 
     boards_open(&b, n, f->each == 1 ? 1 : PARTS_OF_QUEEN, text);
-    f->read(&b, f, variant);
+    if (f->queens == NULL)
+        read_numbers(&b, f, variant);
+    else
+        read_drawing(&b, f->queens[variant]);
     other_lines_read(&b);
     boards_finish(&b);
     expect_boards(&b);
     bool sure = is_sure(&b);
-    if (best->n == 0 || sure || is_better(&b, best))
+    bool better = best->n == 0 || sure || is_better(&b, best);
+    boards_close(better ? best : &b);
+    if (better)
         *best = b;
-    else
-        worse = b;
-    boards_close(&worse);
     return sure;
 }
 
 bool printed_read(printed_boards *boards, int n, const char *text, size_t length)
 {
-    const char *byte_order_mark = "\xEF\xBB\xBF";
     const form *end = FORMS + sizeof FORMS / sizeof FORMS[0];
     span whole = {text, length, 1};
     bool sure = false;
 
-    if (span_begins(whole, byte_order_mark))
-        whole = span_from(whole, strlen(byte_order_mark));
+    if (span_begins(whole, "\xEF\xBB\xBF")) /* the byte order mark */
+        whole = span_from(whole, 3);
     *boards = (printed_boards){.n = 0};
     for (const form *f = FORMS; f < end && !sure; f++)
         for (int variant = 0; variant <= f->variants && !sure; variant++)
-            if (may_be(f, variant, n, whole))
+            if (f->least <= n && n <= f->most && (f->queens == NULL || span_contains(whole, f->queens[variant])))
                 sure = read_form(boards, n, whole, f, variant);
     return !boards->no_memory;
 }

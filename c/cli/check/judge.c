@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { FIRST_SIZE = 1 << 16, LARGEST_SIZE = 1 << 28 };
 
@@ -38,43 +37,28 @@ static int compare_boards(const void *first, const void *second)
     return order != 0 ? order : a < b ? -1 : a > b;
 }
 
-/* Takes the boards without attacks, in the order of the file.  */
-static void take_solutions(verdict *v)
-{
-    for (size_t i = 0; i < v->boards.count; i++)
-        if (!v->boards.all[i].has_attack)
-            v->solutions[v->right++] = &v->boards.all[i];
-        else if (v->wrong++ == 0)
-            v->first_wrong = &v->boards.all[i];
-    if (v->right > 0)
-        v->first = v->solutions[0];
-}
-
-/* Sorts the solutions, and removes repetitions.  */
+/* Sorts the boards without attacks, and removes repetitions.  */
 static void sort_solutions(verdict *v)
 {
-    uint64_t kept = 0;
+    size_t taken = 0;
 
-    if (v->right > 0)
-        qsort(v->solutions, (size_t)v->right, sizeof *v->solutions, compare_boards);
-    for (uint64_t i = 0; i < v->right; i++) {
+    for (size_t i = 0; i < v->boards.count; i++)
+        if (!v->boards.all[i].has_attack)
+            v->solutions[taken++] = &v->boards.all[i];
+    if (taken > 0) {
+        v->first = v->solutions[0];
+        qsort(v->solutions, taken, sizeof *v->solutions, compare_boards);
+    }
+    for (size_t i = 0; i < taken; i++) {
         printed_board *b = v->solutions[i];
-        const printed_board *last = kept == 0 ? NULL : v->solutions[kept - 1];
+        const printed_board *last = v->right == 0 ? NULL : v->solutions[v->right - 1];
         if (last != NULL && compare_rows(v->n, b->rows, last->rows) == 0) {
             b->repeats = last;
             continue;
         }
         v->ascending = v->ascending && (last == NULL || b > last);
-        v->solutions[kept++] = b;
+        v->solutions[v->right++] = b;
     }
-    v->right = kept;
-}
-
-static void note_repetitions(verdict *v)
-{
-    for (size_t i = 0; i < v->boards.count; i++)
-        if (v->boards.all[i].repeats != NULL && v->repeated++ < REPETITIONS_NAMED)
-            v->repetitions[v->repeated - 1] = &v->boards.all[i];
 }
 
 /* The cursor finds solutions in ascending order, so the first missing one is the smallest.  */
@@ -99,13 +83,15 @@ static bool find_missing(verdict *v)
 
 static bool judge_boards(verdict *v)
 {
-    v->rows_from = v->boards.base[PARTS_OF_QUEEN - 1].from == 0 ? 0 : 1;
+    v->rows_from = v->boards.base[PARTS_OF_QUEEN - 1].from;
     v->solutions = queens_allocate(v->boards.count, sizeof *v->solutions);
     if (v->solutions == NULL)
         return false;
-    take_solutions(v);
+    v->wrong = v->boards.count - v->boards.peaceful;
     sort_solutions(v);
-    note_repetitions(v);
+    for (size_t i = 0; i < v->boards.count; i++)
+        if (v->boards.all[i].repeats != NULL && v->repeated++ < REPETITIONS_NAMED)
+            v->repetitions[v->repeated - 1] = &v->boards.all[i];
     return !v->counted || find_missing(v);
 }
 
@@ -118,12 +104,10 @@ int judge(int n, FILE *file, const char *name, verdict *v)
         cli_error("%s: expected no more than %d MiB, and memory for them", name, LARGEST_SIZE >> 20);
     else if (ferror(file))
         cli_error("%s: %s; expected a file of solutions", name, strerror(errno));
-    else if (!printed_read(&v->boards, n, v->text, length))
+    else if (!printed_read(&v->boards, n, v->text, length) || (v->boards.fault_line == 0 && !judge_boards(v)))
         cli_error("no memory for boards of size %d", n);
     else if (v->boards.fault_line != 0)
         cli_error("%s:%" PRIu64 ": %s", name, v->boards.fault_line, v->boards.fault);
-    else if (!judge_boards(v))
-        cli_error("no memory for boards of size %d", n);
     else
         return CLI_OK;
     return CLI_UNUSABLE;

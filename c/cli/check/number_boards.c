@@ -1,12 +1,11 @@
 /* number_boards.c - boards printed as numbers: rows, pairs, squares.  */
 
-#include "forms.h"
+#include "boards.h"
 
 typedef struct reading {
     printed_boards *boards;
     const form *form;
     int variant;
-    size_t each; /* numbers of a queen */
     size_t most; /* numbers that a part with a board can have */
     printed_number *numbers;
     size_t count; /* of numbers in the part */
@@ -15,14 +14,13 @@ typedef struct reading {
 static bool add_queens(reading *r, size_t first, int queens)
 {
     const printed_number *numbers = r->numbers + first;
-    size_t count = r->each * (size_t)queens;
+    const size_t each = r->form->each, count = each * (size_t)queens;
 
-    if (numbers_on_board(r->boards, numbers, count) < count)
-        return false;
-    if (r->each == 3 && !numbers_count_up(numbers, (size_t)queens, r->each))
+    if (numbers_on_board(r->boards, numbers, count) < count ||
+        (each == 3 && !numbers_count_up(numbers, (size_t)queens, each)))
         return false;
     for (size_t i = 0; i < count; i++)
-        if (r->each < 3 || i % 3 > 0)
+        if (each < 3 || i % 3 > 0)
             boards_add(r->boards, &numbers[i]);
     return true;
 }
@@ -40,7 +38,7 @@ static bool is_label(const reading *r)
    queens on a 4x4 board` contains no rows.  */
 static bool add_board(reading *r)
 {
-    size_t wanted = r->each * (size_t)r->boards->n;
+    size_t wanted = r->form->each * (size_t)r->boards->n;
     size_t length;
 
     if (r->count > r->most || r->count < wanted)
@@ -48,7 +46,7 @@ static bool add_board(reading *r)
     size_t start = longest_run(r->numbers, r->count, &length);
     if (length == wanted)
         return add_queens(r, start, r->boards->n);
-    if (r->each == 1 && length < r->count)
+    if (r->form->each == 1 && length < r->count)
         return false;
     if (r->count == wanted)
         return add_queens(r, 0, r->boards->n);
@@ -75,7 +73,7 @@ static bool may_be_size_one(const reading *r, span part)
    the fourth the first one.  */
 static void find_lines_left_out(span text, int variant, const char *left_out[2])
 {
-    span_walk lines = span_walk_open(text, 0);
+    span_walk lines = {.whole = text};
     printed_number number;
 
     for (span line; variant % 4 > 0 && span_walk_next(&lines, &line);) {
@@ -88,29 +86,26 @@ static void find_lines_left_out(span text, int variant, const char *left_out[2])
     }
 }
 
-static bool is_count(const reading *r, span part)
-{
-    int n = r->boards->n;
-    int64_t count;
-    bool may_be = r->form->unit == QUEEN_OF_LINE || (r->form->unit == BOARD_OF_LINE && n == 1);
-    return may_be && has_letters(part) && reported_count(part, n, &count);
-}
-
 static void read_part(reading *r, span part)
 {
-    r->count = numbers_find(part, r->form->style, r->boards->n, r->numbers, r->most);
-    if (r->count == 0 || is_count(r, part) || (r->boards->n == 1 && !may_be_size_one(r, part)))
+    const int n = r->boards->n;
+    const bool may_say_count = r->form->unit == QUEEN_OF_LINE || (r->form->unit == BOARD_OF_LINE && n == 1);
+    int64_t said;
+
+    r->count = numbers_find(part, r->form->style, n, r->numbers, r->most);
+    if (r->count == 0 || (may_say_count && has_letters(part) && reported_count(part, n, &said)))
         return;
-    if (r->form->unit == QUEEN_OF_LINE ? r->count == r->each && add_queens(r, 0, 1) : add_board(r))
+    if (n == 1 && !may_be_size_one(r, part))
+        return;
+    if (r->form->unit == QUEEN_OF_LINE ? r->count == r->form->each && add_queens(r, 0, 1) : add_board(r))
         boards_blank(r->boards, part);
 }
 
 void read_numbers(printed_boards *boards, const form *f, int variant)
 {
-    size_t each = (size_t)f->each;
-    size_t most = each * (size_t)boards->n + 2;
-    reading r = {.boards = boards, .form = f, .variant = variant, .each = each};
-    span_walk parts = span_walk_open(boards->text, f->unit == QUEEN_OF_LINE ? 0 : (int)f->unit);
+    size_t most = f->each * (size_t)boards->n + 2;
+    reading r = {.boards = boards, .form = f, .variant = variant};
+    span_walk parts = {.whole = boards->text, .height = f->unit == QUEEN_OF_LINE ? 0 : (int)f->unit};
     const char *left_out[2] = {NULL, NULL};
 
     r.most = most < boards->text.length ? most : boards->text.length;
@@ -121,7 +116,7 @@ void read_numbers(printed_boards *boards, const form *f, int variant)
         if (part.text != left_out[0] && part.text != left_out[1])
             read_part(&r, part);
     queens_release(r.numbers);
-    if (!boards_complete(boards)) {
+    if (boards->filled < boards->count * boards->width) {
         boards_fault(boards, boards->all[boards->count - 1].line,
                      "the end of the line: expected all queens of a board");
         boards->count = 0;

@@ -4,7 +4,6 @@
 
 typedef struct scan {
     span part;
-    number_style style;
     int n;
     const char *at;
     int run;
@@ -109,29 +108,23 @@ static void add_number(scan *s)
     add(s, s->at - negative, fraction ? digits_end(end + 1) : end, value);
 }
 
-/* Adds what begins there, or passes over a character.  */
-static void scan_next(scan *s)
-{
-    char c = *s->at;
-
-    if ((s->style == NUMBERS_DIGITS && is_digit(c) && add_digits(s)) ||
-        (s->style == NUMBERS_OCTAL && is_digit(c) && add_octal(s)) ||
-        (s->style == NUMBERS_SQUARES && is_letter(c) && add_square(s)))
-        return;
-    if (is_digit(c)) {
-        add_number(s);
-    } else {
-        s->run += is_letter(c) || c == ':' || c == '=' || c == '>' || c == '?';
-        s->at++;
-    }
-}
-
 size_t numbers_find(span part, number_style style, int n, printed_number *numbers, size_t most)
 {
-    scan s = {.part = part, .style = style, .n = n, .at = part.text, .numbers = numbers, .most = most};
+    scan s = {.part = part, .n = n, .at = part.text, .numbers = numbers, .most = most};
 
-    while (s.at < part.text + part.length)
-        scan_next(&s);
+    while (s.at < part.text + part.length) {
+        char c = *s.at;
+        if ((style == NUMBERS_DIGITS && is_digit(c) && add_digits(&s)) ||
+            (style == NUMBERS_OCTAL && is_digit(c) && add_octal(&s)) ||
+            (style == NUMBERS_SQUARES && is_letter(c) && add_square(&s)))
+            continue;
+        if (is_digit(c)) {
+            add_number(&s);
+        } else {
+            s.run += is_letter(c) || c == ':' || c == '=' || c == '>' || c == '?';
+            s.at++;
+        }
+    }
     return s.count;
 }
 

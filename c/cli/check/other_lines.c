@@ -1,8 +1,6 @@
 /* other_lines.c - the lines that remain when boards are taken out of a text.  */
 
-#include "forms.h"
-
-#include <string.h>
+#include "boards.h"
 
 enum { MOST_NUMBERS = 4 * PRINTED_SIZE };
 
@@ -31,7 +29,7 @@ static void note_count(rest *r, uint64_t line, int64_t number)
         return;
     r->false_count = number != (int64_t)r->boards->count && !(r->before > 0 && number == (int64_t)r->before);
     r->boards->count_line = line;
-    r->boards->count_said = number;
+    r->boards->count_said = (uint64_t)number;
 }
 
 /* A number alone on its line may be N, the number of the next board, or, before or after all boards, their number.  */
@@ -63,7 +61,7 @@ static void fault_of_rows(rest *r, uint64_t line, size_t first, size_t count)
     size_t off_board = first + numbers_on_board(b, r->numbers + first, rows);
 
     if (off_board < first + rows)
-        boards_fault_of_row(b, &r->numbers[off_board], (number_base){BASE_UNKNOWN, 0});
+        boards_fault_of_row(b, &r->numbers[off_board], (number_base){1, 0});
     else
         boards_fault(b, line, "the line: expected %d rows, found %zu", b->n, count);
 }
@@ -71,7 +69,7 @@ static void fault_of_rows(rest *r, uint64_t line, size_t first, size_t count)
 /* The columns above or below a drawn board.  */
 static bool are_columns(const printed_boards *b, const printed_number *numbers, size_t count)
 {
-    return b->count > 0 && count == (size_t)b->n && count > 1 && (numbers[0].value == 0 || numbers[0].value == 1) &&
+    return b->count > 0 && count == (size_t)b->n && (numbers[0].value == 0 || numbers[0].value == 1) &&
            numbers_count_up(numbers, count, 1);
 }
 
@@ -116,24 +114,20 @@ static void read_words(rest *r, span line)
         boards_fault_of_text(b, line, "a board, and nothing else on the line");
 }
 
-static void read_lone_or_rows(rest *r, span line)
-{
-    if (r->count == 0 || are_columns(r->boards, r->numbers, r->stored))
-        return;
-    if (r->count > 1 || !read_lone(r, line.line, r->numbers[0].value))
-        fault_of_rows(r, line.line, 0, r->count);
-}
-
 static void read_line(rest *r, span line, bool untouched)
 {
     printed_boards *b = r->boards;
-    bool has_words = has_letters(line);
 
     r->count = numbers_find(line, NUMBERS_PLAIN, b->n, r->numbers, MOST_NUMBERS);
     r->stored = r->count < MOST_NUMBERS ? r->count : MOST_NUMBERS;
-    (has_words ? read_words : read_lone_or_rows)(r, line);
-    if (has_words && untouched && b->passed_over++ == 0)
-        b->remark = line;
+    if (has_letters(line)) {
+        read_words(r, line);
+        if (untouched && b->passed_over++ == 0)
+            b->remark = line;
+    } else if (r->count > 1 ? !are_columns(b, r->numbers, r->stored)
+                            : r->count == 1 && !read_lone(r, line.line, r->numbers[0].value)) {
+        fault_of_rows(r, line.line, 0, r->count);
+    }
 }
 
 static bool has_control_bytes(span line)
@@ -149,7 +143,7 @@ static bool has_control_bytes(span line)
 void other_lines_read(printed_boards *b)
 {
     rest r = {.boards = b};
-    span_walk lines = span_walk_open((span){b->rest, b->text.length, 1}, 0);
+    span_walk lines = {.whole = {b->rest, b->text.length, 1}};
 
     for (span line; span_walk_next(&lines, &line) && (b->fault_line == 0 || line.line < b->fault_line);) {
         span printed = {b->text.text + (line.text - b->rest), line.length, line.line};

@@ -1,8 +1,6 @@
 /* reported_count.c - the number of solutions that a line of words states.  */
 
-#include "forms.h"
-
-#include <string.h>
+#include "boards.h"
 
 enum { NO, SOLUTION, SOLUTIONS, QUEENS, SIZE, COUNT, SYMMETRY, PLAIN, OTHER, NUMBER };
 
@@ -22,7 +20,10 @@ static const char *const VOCABULARY[] = {
               " explored examined generated visited rejected limit max maximum ",
 };
 
-enum { MOST_WORDS = 40, AROUND = 3, WORD_SIZE = 26 };
+/* A002562: solutions up to rotation and reflection.  */
+static const int FUNDAMENTAL[] = {1, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752};
+
+enum { FUNDAMENTAL_SIZES = sizeof FUNDAMENTAL / sizeof FUNDAMENTAL[0], MOST_WORDS = 40, AROUND = 3, WORD_SIZE = 26 };
 
 typedef struct word {
     unsigned kinds; /* 1 << NO and so on; 0 before the first word and after the last */
@@ -32,7 +33,8 @@ typedef struct word {
 typedef struct sentence {
     word words[AROUND + MOST_WORDS + AROUND];
     word *end;
-    word all; /* with the kinds of all words */
+    word all;       /* with the kinds of all words */
+    bool says_none; /* as in `no solutions` */
 } sentence;
 
 static bool is(const word *w, int kind)
@@ -53,6 +55,7 @@ static size_t add_word(sentence *s, span line, size_t at)
     for (int kind = 0; kind < NUMBER; kind++)
         if (strstr(VOCABULARY[kind], text) != NULL)
             s->end->kinds |= 1U << kind;
+    s->says_none = s->says_none || (is(s->end - 1, NO) && (is(s->end, SOLUTION) || is(s->end, SOLUTIONS)));
     s->all.kinds |= s->end++->kinds;
     return at;
 }
@@ -77,14 +80,6 @@ static void read_sentence(span line, sentence *s)
             at++;
         }
     }
-}
-
-static bool says_none(const sentence *s)
-{
-    for (const word *w = s->words; w < s->end; w++)
-        if (is(w, NO) && (is(w + 1, SOLUTION) || is(w + 1, SOLUTIONS)))
-            return true;
-    return false;
 }
 
 /* `N = 8`, `8 queens`, `8x8`, `size 8`: the size is not a number of solutions.  */
@@ -129,36 +124,27 @@ static const word *number_after(const sentence *s)
     return is(&s->all, SOLUTIONS) || counted ? found : NULL;
 }
 
-/* A002562: solutions up to rotation and reflection.  */
-static bool is_fundamental(int n, int64_t number)
-{
-    static const int FUNDAMENTAL[] = {1, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752};
-    return n < (int)(sizeof FUNDAMENTAL / sizeof FUNDAMENTAL[0]) && number == FUNDAMENTAL[n];
-}
-
-static bool may_report(span line)
-{
-    for (size_t i = 0; i < line.length; i++)
-        if (is_digit(line.text[i]) || line.text[i] == 'n' || line.text[i] == 'N')
-            return true;
-    return false;
-}
-
+/* A line without a digit or an n, as most lines are, is not read: it contains neither a number nor `no`.  */
 bool reported_count(span line, int n, int64_t *count)
 {
     sentence s;
+    size_t at = 0;
 
-    if (!may_report(line))
+    while (at < line.length && !is_digit(line.text[at]) && (line.text[at] | 0x20) != 'n')
+        at++;
+    if (at == line.length)
         return false;
     *count = 0;
     read_sentence(line, &s);
-    if (says_none(&s))
+    if (s.says_none)
         return true;
     remove_size(&s, n);
     const word *w = number_before(&s);
     if (w == NULL)
         w = number_after(&s);
-    if (w == NULL || w->number < 0 || (is(&s.all, SYMMETRY) && is_fundamental(n, w->number)))
+    if (w == NULL || w->number < 0)
+        return false;
+    if (is(&s.all, SYMMETRY) && n < FUNDAMENTAL_SIZES && w->number == FUNDAMENTAL[n])
         return false;
     *count = w->number;
     return true;

@@ -1,12 +1,5 @@
 #include "text.h"
 
-#include <string.h>
-
-span_walk span_walk_open(span text, int height)
-{
-    return (span_walk){.whole = text, .height = height};
-}
-
 static bool next_line(span_walk *w, span *part)
 {
     if (w->whole.length == 0)
@@ -75,11 +68,6 @@ bool span_contains(span whole, const char *part)
             return true;
     }
     return false;
-}
-
-bool is_in(char c, const char *set)
-{
-    return c != '\0' && strchr(set, c) != NULL;
 }
 
 bool has_letters(span part)

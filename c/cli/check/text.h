@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* Part of a text.  The text ends with '\0', and its parts do not.  */
 typedef struct span {
@@ -15,15 +16,13 @@ typedef struct span {
 } span;
 
 /* Walks over lines (height 0), or over bracket groups: a group of height 1 contains no other group, and one of height 2
-   contains groups of height 1.  */
+   contains groups of height 1.  Begins with a text, a height, and no open groups.  */
 typedef struct span_walk {
-    span whole; /* what is left of the text */
+    span whole; /* the text that is left */
     int height;
     span inner; /* the innermost open group, while it contains no group; its text is NULL if there is none */
     span outer; /* the open group around it, while it contains groups of height 1 only */
 } span_walk;
-
-span_walk span_walk_open(span text, int height);
 
 /* Sets *part to the next line, without its end, or to the next group, with its brackets.  */
 bool span_walk_next(span_walk *walk, span *part);
@@ -49,7 +48,10 @@ static inline bool is_digit(char c)
 }
 
 /* Is it one of the characters of `set`?  '\0' is none.  */
-bool is_in(char c, const char *set);
+static inline bool is_in(char c, const char *set)
+{
+    return c != '\0' && strchr(set, c) != NULL;
+}
 
 /* Are there letters?  Arrows, lines, chess pieces and the other signs from U+2000 to U+2FFF are none.  */
 bool has_letters(span part);

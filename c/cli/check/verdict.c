@@ -7,7 +7,7 @@
 
 static bool is_miscounted(const verdict *v)
 {
-    return v->boards.count_line != 0 && (uint64_t)v->boards.count_said != v->boards.count;
+    return v->boards.count_line != 0 && v->boards.count_said != v->boards.count;
 }
 
 bool verdict_is_right(const verdict *v)
@@ -21,8 +21,6 @@ void verdict_free(verdict *v)
     boards_close(&v->boards);
     queens_release(v->text);
     queens_release(v->solutions);
-    v->text = NULL;
-    v->solutions = NULL;
 }
 
 static const char *plural(uint64_t count)
@@ -33,16 +31,15 @@ static const char *plural(uint64_t count)
 static void print_wrong(const verdict *v, FILE *out)
 {
     const attack_marks marks = {.pairs = &v->boards.attack, .count = 1, .chosen = QUEENS_FREE};
-    const int *rows = v->first_wrong->rows;
-    int first = v->boards.attack.first;
-    int second = v->boards.attack.second;
+    const printed_board *b = v->boards.attacked;
+    const int first = v->boards.attack.first, second = v->boards.attack.second, from = v->rows_from;
 
-    fprintf(out, "line %" PRIu64 " is wrong: the queens on column %d, row %d and column %d, row %d attack each other",
-            v->first_wrong->line, first + v->rows_from, rows[first] + v->rows_from, second + v->rows_from,
-            rows[second] + v->rows_from);
-    fputs(v->n <= DRAWN_SIZE ? " (X)\n" : "\n", out);
+    fprintf(out,
+            "line %" PRIu64 " is wrong: the queens on column %d, row %d and column %d, row %d attack each other%s\n",
+            b->line, first + from, b->rows[first] + from, second + from, b->rows[second] + from,
+            v->n <= DRAWN_SIZE ? " (X)" : "");
     if (v->n <= DRAWN_SIZE)
-        draw_text(out, v->n, rows, &(draw_style){.attacks = &marks});
+        draw_text(out, v->n, b->rows, &(draw_style){.attacks = &marks});
     if (v->wrong > 1)
         fprintf(out, "%" PRIu64 " more line%s wrong\n", v->wrong - 1, v->wrong == 2 ? " is" : "s are");
 }
@@ -61,8 +58,6 @@ static void print_repeated(const verdict *v, FILE *out)
 
 static void print_faults(const verdict *v, FILE *out)
 {
-    uint64_t said = (uint64_t)v->boards.count_said;
-
     fprintf(out, "not right: %" PRIu64, v->right);
     if (v->counted)
         fprintf(out, " of %" PRIu64, v->right + v->missing);
@@ -72,8 +67,9 @@ static void print_faults(const verdict *v, FILE *out)
         print_wrong(v, out);
     print_repeated(v, out);
     if (is_miscounted(v))
-        fprintf(out, "line %" PRIu64 " says %" PRIu64 " solution%s, but there %s %zu\n", v->boards.count_line, said,
-                plural(said), v->boards.count == 1 ? "was" : "were", v->boards.count);
+        fprintf(out, "line %" PRIu64 " says %" PRIu64 " solution%s, but there %s %zu\n", v->boards.count_line,
+                v->boards.count_said, plural(v->boards.count_said), v->boards.count == 1 ? "was" : "were",
+                v->boards.count);
     if (v->missing > 0) {
         fprintf(out, "%" PRIu64 " solution%s missing; the smallest: ", v->missing, v->missing == 1 ? " is" : "s are");
         print_rows(out, v->n, v->smallest_missing, v->rows_from, " ");
@@ -92,31 +88,24 @@ void verdict_print_text(const verdict *v, FILE *out)
         fprintf(out, "completeness was not checked: that is done up to size %d\n", COUNTED_SIZE);
 }
 
-static void print_board(const verdict *v, const int *rows, FILE *out)
+/* NULL is null.  */
+static void print_board(const verdict *v, const char *key, const int *rows, FILE *out)
 {
-    fputc('[', out);
-    print_rows(out, v->n, rows, v->rows_from, ",");
-    fputc(']', out);
+    fprintf(out, ",\"%s\":%s", key, rows == NULL ? "null" : "[");
+    if (rows != NULL)
+        print_rows(out, v->n, rows, v->rows_from, ",");
+    fputs(rows == NULL ? "" : "]", out);
 }
 
 static void print_first_wrong(const verdict *v, FILE *out)
 {
-    const int *rows = v->first_wrong->rows;
-    int first = v->boards.attack.first, second = v->boards.attack.second;
+    const printed_board *b = v->boards.attacked;
+    const int first = v->boards.attack.first, second = v->boards.attack.second, from = v->rows_from;
 
-    fprintf(out, "{\"line\":%" PRIu64 ",\"rows\":", v->first_wrong->line);
-    print_board(v, rows, out);
-    fprintf(out, ",\"attack\":[{\"column\":%d,\"row\":%d},{\"column\":%d,\"row\":%d}]}", first + v->rows_from,
-            rows[first] + v->rows_from, second + v->rows_from, rows[second] + v->rows_from);
-}
-
-static void print_solution(const verdict *v, const char *key, const int *rows, FILE *out)
-{
-    fprintf(out, ",\"%s\":", key);
-    if (rows == NULL || v->n > DRAWN_SIZE)
-        fputs("null", out);
-    else
-        print_board(v, rows, out);
+    fprintf(out, ",\"first_wrong\":{\"line\":%" PRIu64, b->line);
+    print_board(v, "rows", b->rows, out);
+    fprintf(out, ",\"attack\":[{\"column\":%d,\"row\":%d},{\"column\":%d,\"row\":%d}]}", first + from,
+            b->rows[first] + from, second + from, b->rows[second] + from);
 }
 
 static void print_number(const char *key, bool known, uint64_t number, FILE *out)
@@ -136,34 +125,36 @@ static void print_repetitions(const verdict *v, FILE *out)
 /* Each byte of the remark is a character of the string, whatever its encoding.  */
 static void print_remark(const span remark, FILE *out)
 {
-    fputs(",\"remark\":\"", out);
+    const char *quote = remark.text == NULL ? "" : "\"";
+
+    fprintf(out, ",\"remark\":%s", remark.text == NULL ? "null" : quote);
     for (size_t i = 0; i < remark.length && i < REMARK_SIZE; i++) {
         unsigned char byte = (unsigned char)remark.text[i];
         fprintf(out, byte < ' ' || byte > '~' || byte == '"' || byte == '\\' ? "\\u%04x" : "%c", byte);
     }
-    fputc('"', out);
+    fputs(quote, out);
 }
 
 void verdict_print_json(const verdict *v, FILE *out)
 {
-    const printed_board *repetition = v->repetitions[0];
+    const bool drawn = v->n <= DRAWN_SIZE;
 
     fprintf(out, "{\"size\":%d,\"is_right\":%s,\"rows_from\":%d,\"right\":%" PRIu64 ",\"wrong\":%" PRIu64, v->n,
             verdict_is_right(v) ? "true" : "false", v->rows_from, v->right, v->wrong);
-    fputs(v->wrong == 0 ? ",\"first_wrong\":null" : ",\"first_wrong\":", out);
     if (v->wrong > 0)
         print_first_wrong(v, out);
+    else
+        print_board(v, "first_wrong", NULL, out);
     print_number("repeated", true, v->repeated, out);
     print_repetitions(v, out);
     print_number("missing", v->counted, v->missing, out);
-    print_solution(v, "smallest_missing", v->missing == 0 ? NULL : v->smallest_missing, out);
-    print_number("count_said", v->boards.count_line != 0, (uint64_t)v->boards.count_said, out);
-    print_solution(v, "first", v->first == NULL ? NULL : v->first->rows, out);
+    print_board(v, "smallest_missing", v->missing == 0 ? NULL : v->smallest_missing, out);
+    print_number("count_said", v->boards.count_line != 0, v->boards.count_said, out);
+    print_board(v, "first", drawn && v->right > 0 ? v->first->rows : NULL, out);
     fprintf(out, ",\"ascending\":%s", v->ascending ? "true" : "false");
-    print_solution(v, "first_repeated", repetition == NULL ? NULL : repetition->rows, out);
-    print_number("first_line", true, v->first == NULL ? 0 : v->first->line, out);
+    print_board(v, "first_repeated", drawn && v->repeated > 0 ? v->repetitions[0]->rows : NULL, out);
+    print_number("first_line", true, v->right == 0 ? 0 : v->first->line, out);
     print_number("passed_over", true, v->boards.passed_over, out);
-    if (v->boards.passed_over > 0)
-        print_remark(v->boards.remark, out);
-    fputs(v->boards.passed_over > 0 ? "}\n" : ",\"remark\":null}\n", out);
+    print_remark(v->boards.remark, out);
+    fputs("}\n", out);
 }

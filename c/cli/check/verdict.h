@@ -3,7 +3,7 @@
 #ifndef CLI_VERDICT_H
 #define CLI_VERDICT_H
 
-#include "forms.h"
+#include "boards.h"
 
 #include <stdio.h>
 
@@ -25,9 +25,7 @@ typedef struct verdict {
     const printed_board *first; /* the first one in the file, or NULL */
     bool ascending;             /* does no solution follow a larger one? */
 
-    uint64_t wrong; /* number of boards on which queens attack each other */
-    const printed_board *first_wrong;
-
+    uint64_t wrong;                                      /* number of boards on which queens attack each other */
     uint64_t repeated;                                   /* number of boards that repeat another */
     const printed_board *repetitions[REPETITIONS_NAMED]; /* the first of them, then NULL */
 
@@ -47,7 +45,7 @@ void verdict_print_json(const verdict *v, FILE *out);
 
 void verdict_free(verdict *v);
 
-/* Judges the boards of the file, which messages call `name`, n from 1: see forms.h.  Sets *v; call verdict_free in
+/* Judges the boards of the file, which messages call `name`, n from 1: see boards.h.  Sets *v; call verdict_free in
    each case.  Returns CLI_OK, or CLI_UNUSABLE after a message about a line, the file or memory: then there is no
    verdict.  */
 int judge(int n, FILE *file, const char *name, verdict *v);
