@@ -89,14 +89,6 @@ FILL = $(SWIPL) --on-error=status --on-warning=status docs/fill.pl
 docs: module
 	$(FILL) $(RESULTS) README.md $(wildcard docs/*.md)
 
-.PHONY: systems
-COMMA := ,
-
-## systems: compare the predicates of four Prologs, and write docs/systems.md (ten minutes); ONLY=length,sub_atom prints those
-systems:
-	@tests/install.sh swipl gprolog trealla tau-prolog
-	@$(SWIPL) docs/systems.pl $(if $(ONLY),show $(subst $(COMMA), ,$(ONLY)),docs/systems.md)
-
 setup-test:
 	@tests/install.sh swipl cmocka xmllint python3
 

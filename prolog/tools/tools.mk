@@ -1,7 +1,7 @@
 # tools.mk - what a clone of the repository can do at the prompt, in a browser and with other programs.  The archive and the
 # pack leave this folder out.
 
-.PHONY: run repl explore site serve grade compare setup-run
+.PHONY: run repl explore site serve grade compare systems setup-run
 
 SAY_COMPILING = @test -e '$(MODULE)' || echo '$@: compiles the C sources, the first time: up to a minute' >&2
 
@@ -80,3 +80,10 @@ results: module
 $(RESULTS_PAGE): $(RESULTS_FROM) | $(MODULE)
 	@tests/install.sh gnuplot || echo 'make: the comparison has no plots without gnuplot; later, make results draws them' >&2
 	@$(SWIPL) --on-error=status -p 'c_queens=$(BUILD)' docs/results.pl report $(RESULTS) '$(@D)'
+
+COMMA := ,
+
+## systems: compare the predicates of four Prologs, and write docs/systems.md (ten minutes); ONLY=length,sub_atom prints those
+systems:
+	@tests/install.sh swipl gprolog trealla tau-prolog
+	@$(SWIPL) docs/systems.pl $(if $(ONLY),show $(subst $(COMMA), ,$(ONLY)),docs/systems.md)
