@@ -29,8 +29,7 @@ folder of them, which gives a table:
                     solution for each size; count, the number of solutions
   N=8               the size to solve, 1 to 14; smaller sizes from 1 to 8 are also tried
   FROM=1            the smallest size to try; 4 for from4, 8 for eight
-  FORMAT=text       text, json, junit or csv; or gradescope: PATH is then one submission, and may be the folder that
-                    contains it
+  FORMAT=text       text, json, junit or csv; or gradescope, of one submission or the folder that contains it
   PREDICATE=P/A     the predicate of a Prolog file; by default the grader searches for it
   ORDER=true        solutions must come in ascending order
   DETERMINISM=true  a Prolog program must leave no choice point after the last solution
@@ -42,10 +41,8 @@ folder of them, which gives a table:
   --one             a folder is one submission: that of one student
   JOBS=             how many of a folder are graded at a time; default is the number of processors
 
-For ORDER and DETERMINISM, 1 means true and 0 false.  Ctrl-C ends the work and shows the verdicts known so far.  With OUT, the
-same command then continues.
+For ORDER and DETERMINISM, 1 means true and 0 false.  Ctrl-C ends the work; with OUT, the same command continues it.
 
-A program gets N as its argument and on its standard input, and prints one solution a line.
 Exit status: 0 right, 1 wrong, 2 unusable; make turns 1 into 2.
 ", [Languages]).
 

@@ -108,7 +108,7 @@ does_not_build(Job, "it does not load") :-
     Job.language == prolog,
     !.
 does_not_build(Job, Reason) :-
-    memberchk(Job.language, [c, cpp, java]),
+    memberchk(Job.language, [cpp, java]),
     file_start(Job.file, 1_000_000, Text),
     \+ sub_string(Text, _, _, _, "main"),
     !,

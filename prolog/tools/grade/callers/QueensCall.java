@@ -26,6 +26,5 @@ class QueensCall {
             throw exception.getCause();
         }
         out.println(result instanceof Object[] array ? Arrays.deepToString(array) : result);
-        out.flush();
     }
 }

@@ -30,10 +30,9 @@ if ! build "$@" "$source"; then
     fi
     source=$copy
 fi
-stem=$(basename "$source" .java)
 classes 04main '([Ljava/lang/String;)V' >"$said"
 if [ -s "$said" ]; then
-    echo "main $({ grep -E "(^|\\.)$stem\$" "$said"; cat "$said"; } | head -n 1)"
+    echo "main $({ grep -E "(^|\\.)$(basename "$source" .java)\$" "$said"; cat "$said"; } | head -n 1)"
     exit
 fi
 for method in solveNQueens totalNQueens; do
