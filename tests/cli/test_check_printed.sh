@@ -54,7 +54,7 @@ done
 
 # The table of forms is that of the page, and each of its examples is read: it fails if a form is dropped or misread.
 sed -n 's/^    {"\([^"]*\)", "\([^"]*\)", .*/\1|\2/p' "$root/c/cli/check/forms.c" >table
-sed -n '/^| form | looks like/,/^$/s/^| \([a-z0-9 ]*\) |.*/\1/p' "$root/docs/grade.md" | sed 1d >shown
+sed -n '/^| form | looks like/,/^$/s/^| \([a-z0-9 ]*\) |.*/\1/p' "$root"/docs/grade.md | sed 1d >shown
 names() { cut -d '|' -f 1 table | diff - shown; }
 check 'the forms of docs/grade.md' names
 
