@@ -15,8 +15,8 @@ enum {
 
 /* Do numbers count from 0 or from 1?  A number 0 anywhere means from 0, and n from 1; both is a fault.  */
 typedef struct number_base {
-    int from;      /* 0 or 1 */
-    uint64_t line; /* the line that decided it, or 0: then it is 1 */
+    int from;      /* 0 or 1; 1 until a line decides it */
+    uint64_t line; /* the line that decided it, or 0 */
 } number_base;
 
 typedef struct printed_board {
@@ -40,8 +40,8 @@ typedef struct printed_boards {
     size_t count;       /* number of boards, the unfinished last one included */
     size_t broken;      /* number of drawn boards that are not among them: queens, or rows, are missing */
     size_t peaceful;    /* from printed_read on: the boards without attacks */
-    const printed_board *attacked;    /* the first of the others, or NULL */
-    queens_pair attack;               /* on it */
+    const printed_board *attacked;    /* the first board with an attack, or NULL */
+    queens_pair attack;               /* of its queens */
     number_base base[PARTS_OF_QUEEN]; /* of each of the numbers of a queen; the last is that of rows */
     span text;
     char *rest;           /* a copy of the text, with blanks in place of boards */
