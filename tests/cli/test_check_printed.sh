@@ -178,14 +178,4 @@ check 'a board that ends early' complains_of 4 '\n. Q . .\n. . . Q\nsolved\n' \
     '3: a drawn board: expected 4 lines, found 2'
 check 'a row too few' complains_of 4 'Solution 1: 2 4 1\n' '1: the line: expected 4 rows, found 3'
 
-json() {
-    echo '{"size":4,"is_right":true,"rows_from":1,"right":2,"wrong":0,"first_wrong":null,"repeated":0,'\
-'"repetitions":[],"missing":0,"smallest_missing":null,"count_said":2,'\
-'"first":[2,4,1,3],"ascending":true,"first_repeated":null,"first_line":2,"passed_over":2,"remark":"L\u00c3\u00b6sungen \u00222\u0022"}' >wanted
-    print_text 'L\303\266sungen "2"\nFOUR2 solutions\n'
-    ask_queens 4 printed --format=json
-    says 0
-}
-
-check 'JSON' json
 finish

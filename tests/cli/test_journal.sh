@@ -71,39 +71,31 @@ whole_text() {
     [ "$status" -eq 0 ] && [ ! -s complained ] && cmp -s wanted said || show
 }
 
-gaps_json() {
-    last=$(($(sed -n 's/.*slices=\([0-9]*\).*/\1/p' gaps) - 1))
-    ask_queens gaps --format=json
-    grep -qF '"missing":[[0,2],[5,'"$last"']],"compared":null,"verified":null,"is_right":true,"count":null}' said || show
-}
-
-is_json() { # ARGUMENT...
-    cp whole 'odd "\ name'
-    "$queens" journal "$@" --format json | python3 -c '
+is_json() {
+    "$queens" journal backward gaps --format json | python3 -c '
 import json, sys
-lines = [json.loads(line) for line in sys.stdin]
-assert lines[0]["count"] == "14200" and lines[0]["file"] == "odd \"\\ name", lines
-assert [line["done"] == line["slices"] for line in lines] == [True, True, False], lines
-assert lines[1]["order"] == "backward" and sum(map(int, lines[2]["sums"])) > 0
-assert 0 < lines[2]["work"] < 1 and lines[2]["missing"][0][0] == 25, lines[2]'
+whole, gaps = [json.loads(line) for line in sys.stdin]
+assert whole["count"] == "14200" and whole["order"] == "backward" and whole["done"] == whole["slices"], whole
+assert gaps["missing"] == [[0, 2], [5, gaps["slices"] - 1]] and gaps["done"] == 2 and gaps["is_right"] is True, gaps
+assert 0 < gaps["work"] < 1 and sum(map(int, gaps["sums"])) > 0, gaps
+assert [gaps[name] for name in ("compared", "verified", "count")] == [None, None, None], gaps'
 }
 
-# Bytes that begin no character, one that lacks its end, and characters of two and four bytes.
-is_json_of_a_name_that_is_not_utf8() {
-    odd=$(printf 'a\377\300\200\303\251\355\240\200\360\237\221\221\342\202')
+# A quotation mark and a backslash; bytes that begin no character, one that lacks its end, and characters of two and four bytes.
+is_json_of_an_odd_name() {
+    odd=$(printf 'a"\\ \377\300\200\303\251\355\240\200\360\237\221\221\342\202')
     cp whole "$odd" 2>/dev/null || return 0
     "$queens" journal "$odd" --format json | python3 -c '
 import json, sys
 name = json.loads(sys.stdin.buffer.read().decode("utf-8"))["file"]
-assert name == "a" + 3 * "\ufffd" + "\u00e9" + 3 * "\ufffd" + "\U0001f451" + 2 * "\ufffd", ascii(name)'
+assert name == "a\"\\ " + 3 * "\ufffd" + "\u00e9" + 3 * "\ufffd" + "\U0001f451" + 2 * "\ufffd", ascii(name)'
 }
 
 check 'a complete journal' whole_text
 check 'both orders, one total' has '  size      12, in backward order' whole backward
 check 'an incomplete one: what is missing' has "  missing   25-$((slices - 1))" left
-check 'an incomplete one as JSON' gaps_json
-check 'JSON of a name that is not UTF-8' is_json_of_a_name_that_is_not_utf8
-check 'JSON of several, with an odd name' is_json 'odd "\ name' backward left
+check 'JSON of a complete and an incomplete one' is_json
+check 'JSON of an odd name' is_json_of_an_odd_name
 
 leaves_out() { # FILE LINE: with a word
     line=$2

@@ -91,7 +91,4 @@ test(default_prunes, true(Rows == Board)) :-
     append(Begin, _, Rows),
     once(c_queens(40, Rows, [])).
 
-test(properties, [forall(member(Name-Complete, [bits-true, construct-false])), true(Found == Complete)]) :-
-    findall(C, ( c_queens_algorithm(Name, Properties), memberchk(complete(C), Properties) ), [Found]).
-
 :- end_tests(c_queens).

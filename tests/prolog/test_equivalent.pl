@@ -278,11 +278,6 @@ test(verdict, [forall(program(Script, OfQ))]) :-
 test(right, [forall(right_program(Script)), true(Difference-Undecided == none-0)]) :-
     compared_commands([sh, '-c', Script], [undecided(Undecided), query_limit(1)], Difference).
 
-test(prolog, true(Difference-Undecided == none-0)) :-
-    Descriptions = arguments([oneof([any, term, string, codes, chars, float]), values([a,"b",c])]),
-    compared(=, system(swi, =), [Descriptions, modes([p(_,+)]), weight(3), query_limit(2), undecided(Undecided)],
-             Difference).
-
 test(no_program, error(existence_error(_, _))) :-
     compared_commands(['no such program'], [], _).
 

@@ -100,10 +100,13 @@ test(no_permission, throws(error(permission_error(execute, source_sink, File), _
     module_property(test_first_tries, file(File)),
     equivalent(append, command([File]), [arguments([integer, integer, integer])]).
 
-% Found only here: a text in back quotes is an error, or [] another atom.
-test(traditional, true(Status == exit(0))) :-
+% Found only here: a text in back quotes is an error, or [] another atom; a predicate is there by autoload alone.
+test(traditional_without_autoload, true(Status == exit(0))) :-
     module_property(equivalent, file(File)),
-    format(atom(Goal), 'use_module(\'~w\'), equivalent(atom_length, atom_length, [arguments([codes,integer]), random(50), commands(9)])', [File]),
+    file_directory_name(File, Folder),
+    format(atom(Goal), 'set_prolog_flag(autoload, false), use_module(\'~w/queens_equivalent\'), use_module(\'~w\'), \c
+                        equivalent(atom_length, atom_length, [arguments([codes,integer]), random(50), commands(9)]), \c
+                        queens_equivalent(=, \\==, [difference(difference(_,_,_,_))])', [Folder, File]),
     process_create(path(swipl), ['--traditional', '-g', Goal, '-t', 'halt(1)', '-g', halt], [stderr(pipe(Err)), process(Id)]),
     read_stream_to_codes(Err, _),
     close(Err),

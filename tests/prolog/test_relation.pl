@@ -254,12 +254,6 @@ test(waiting_goal_asks_again, [forall(any_subject(Relation)), true(Firsts == [2,
     findall(A, call(Relation, 4, [A|_]), Found),
     msort(Found, Firsts).
 
-test(one_choice_point_less_than_answers, [forall(( subject(Relation), member(N-All, [5-10, 6-4, 7-40, 8-92]) ))]) :-
-    ports(Relation, N, _, Ports),
-    once(append(Exits, [last], Ports)),
-    length(Ports, All),
-    forall(member(Port, Exits), Port == exit).
-
 % The first answer is not the first solution here, so that its mirror image is not the end.
 test(constraint_before_last, [forall(any_subject(Relation)), true(Count == 91)]) :-
     length(Rows, 8),
