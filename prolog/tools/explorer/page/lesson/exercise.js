@@ -42,7 +42,8 @@ class BoardAnswer {
     #queens = [];
 
     constructor(check, { data }) {
-        Object.assign(this, { check, data });
+        this.check = check;
+        this.data = data;
         this.board = element('div', { class: 'exercise-board' });
         this.elements = [element('p', {}, check.question), this.board];
         this.#draw();

@@ -11,7 +11,8 @@ export class Editor {
 
     /* Called: onConsult(), onJudge(), onExplain(), onWatch(query), onRun() for Ctrl+Enter, onEdit() after each change by the reader. */
     constructor({ onConsult, onJudge, onExplain, onWatch, onRun, onEdit }) {
-        Object.assign(this, { onExplain, onWatch });
+        this.onExplain = onExplain;
+        this.onWatch = onWatch;
         this.code = new CodeField({ id: 'prompt-program', label: 'Program', placeholder: 'mine(N, Rows) :- ...', onRun,
             onInput: () => { this.#say(); onEdit(); } });
         this.examples = new ExampleList({ id: 'prompt-programs', name: 'Example programs', items: PROGRAMS,

@@ -55,11 +55,11 @@ class View {
     async update({ query, program, watch }) {
         if (this.Prompt === undefined)
             return;
-        const before = this.shown ?? {};
+        const before = this.shown;
         this.shown = { query, program };
-        if (query !== undefined && query !== before.query)
+        if (query !== undefined && query !== before?.query)
             kept.line.value = query;
-        if (program !== undefined && program !== before.program)
+        if (program !== undefined && program !== before?.program)
             await this.openProgram(program);
         if (watch === undefined && kept.watching !== null)
             this.unwatch();
