@@ -28,5 +28,5 @@ export async function get(path, parameters = {}, { signal = undefined } = {}) {
 }
 
 /** The same, for all that is asked until signal is aborted.
-    @param {AbortSignal} signal @returns {import('./types/question').Data} */
+    @param {AbortSignal} signal @returns {import('./types/app').Data} */
 export const withSignal = (signal) => ({ get: (path, parameters) => get(path, parameters, { signal }) });

@@ -14,7 +14,7 @@ const METHOD = 'A trial places the given number of queens at random and searches
     + 'method), from 5 successes on, for nodes until success, which are all nodes divided by the successes. On average, 1 of 20 such '
     + 'intervals misses the exact value (✗).';
 
-/** @type {import('../types/view').View} */
+/** @type {import('../types/app').View} */
 export const view = {
     keys: [['t', `run ${BATCH} trials per setting`]],
     mount: (root, app) => new Lab(root, app),

@@ -50,10 +50,6 @@ export class Editor {
             this.name.value = main;
     }
 
-    goTo(line) {
-        this.code.goTo(line);
-    }
-
     #say(...elements) {
         this.said.replaceChildren(...elements);
         this.said.scrollTop = 0;
@@ -61,7 +57,7 @@ export class Editor {
 
     showMessages(messages) {
         this.#say(messages.length === 0 ? element('p', { class: 'quiet' }, 'Consulted. No errors, no warnings.')
-            : messageList(messages, (line) => this.goTo(line)));
+            : messageList(messages, (line) => this.code.goTo(line)));
     }
 
     showWait(text) {

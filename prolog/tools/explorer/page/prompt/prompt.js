@@ -44,7 +44,7 @@ export class Prompt {
         this.session = new Session({ output: (text, stream) => this.#entry?.print(text, stream),
             progress: (share, size) => this.line.progress(share, size), state: (state) => this.#onState(state) });
         this.session.start();
-        watchOtherTabs(() => this.complain('Another tab has kept its program. Your next visit begins with the latest.'));
+        watchOtherTabs(() => this.line.say('Another tab has kept its program. Your next visit begins with the latest.'));
     }
 
     /* tools: buttons for the row of the line. */
@@ -55,7 +55,7 @@ export class Prompt {
 
     #goTo(line) {
         this.parts.show('Program');
-        this.editor.goTo(line);
+        this.editor.code.goTo(line);
     }
 
     shown() {
@@ -67,10 +67,6 @@ export class Prompt {
         this.#link = link;
         if (text !== this.editor.value)
             this.editor.value = text;
-    }
-
-    complain(text) {
-        this.line.say(text);
     }
 
     put(query) {

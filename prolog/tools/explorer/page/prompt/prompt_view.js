@@ -72,7 +72,7 @@ class View {
             const draft = keptProgram();
             kept.openProgram(draft.link === program ? draft : { text: await unpacked(program), link: program });
         } catch (error) {
-            kept.complain(error.message);
+            kept.line.say(error.message);
         }
     }
 
@@ -83,7 +83,7 @@ class View {
             if (program !== '')
                 this.app.parameters.program = await packed(program);
         } catch (error) {
-            kept.complain(error.message);
+            kept.line.say(error.message);
         }
     }
 

@@ -83,15 +83,7 @@ export const fetchRest = () => together(Object.keys(listed));
 
 async function load(path, onProgress) {
     const stream = held(path) === null ? await fetched(path) : heldStream(path);
-    const parts = [];
-    for (const reader = stream.getReader();;) {
-        const { done, value } = await reader.read();
-        if (done)
-            break;
-        parts.push(value);
-        onProgress?.(value.length);
-    }
-    const whole = new Uint8Array(await new Blob(parts).arrayBuffer());
+    const whole = await bytesOf(stream, onProgress);
     return whole[0] === 0x1f && whole[1] === 0x8b ? unpacked(whole) : whole;
 }
 
@@ -107,9 +99,20 @@ async function fetched(path) {
     return response.body;
 }
 
-async function unpacked(gzipped) {
-    const stream = new Blob([gzipped]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+function unpacked(gzipped) {
+    return bytesOf(new Blob([gzipped]).stream().pipeThrough(new DecompressionStream('gzip')));
+}
+
+/* All bytes of a stream.  onPart gets the length of each part. */
+export async function bytesOf(stream, onPart = undefined) {
+    const parts = [];
+    for (const reader = stream.getReader();;) {
+        const { done, value } = await reader.read();
+        if (done)
+            return new Uint8Array(await new Blob(parts).arrayBuffer());
+        parts.push(value);
+        onPart?.(value.length);
+    }
 }
 
 /* Bytes as base64, and back. */

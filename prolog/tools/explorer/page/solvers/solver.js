@@ -4,8 +4,7 @@
    parts                        a promise of what the program is started from
    onOutput(text, stream)       what the program prints
 
-   The worker posts { ready: true } or { failure } after the parts, { id, answer } or { id, failure } after each request,
-   { id, request }, and { output, stream } at any time. */
+   worker.js says what the worker is sent and posts. */
 
 import { startWorker } from './files.js';
 
