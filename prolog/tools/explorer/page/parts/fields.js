@@ -60,7 +60,7 @@ export function refusedSize(parameters, { value, min, max }) {
 
 /* A button of the toolbar that names the search, and opens the menu to change it. */
 export function questionButton() {
-    return button('', () => {}, { class: 'question', title: 'Another size, all solutions, other searches', 'data-opens-menu': '' });
+    return button('', () => {}, { class: 'question quiet', title: 'Another size, all solutions, other searches', 'data-opens-menu': '' });
 }
 
 export function tellQuestion(question, { n, first, refused = '' }) {

@@ -1,5 +1,5 @@
-/* prompt.js - the line, the log and the editor, and what each does with the session: queries, and the program, which is consulted, judged and
-   explained. */
+/* prompt.js - the line, the log and the editor, and what each does with the session: it asks queries, and
+   consults, judges and explains the program. */
 
 import { element } from '../element.js';
 import { PartBar } from '../parts/part_bar.js';

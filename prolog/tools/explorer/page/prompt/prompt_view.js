@@ -3,6 +3,7 @@
    Prolog, the log, the program and a run that is watched stay when the reader looks at another view.  A link fills the fields, and
    nothing runs before a key or a button is pressed.  The address of Watch has its query as `watch`. */
 
+import { isServed } from '../data.js';
 import { element } from '../element.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
@@ -28,8 +29,7 @@ class View {
     }
 
     async load() {
-        const hasFiles = document.getElementById('queens-files') !== null;
-        if (!hasFiles)
+        if (isServed)
             return;
         import('../solvers/programs.js').catch(() => {});       /* earlier than prompt.js would */
         this.Prompt = (await import('./prompt.js')).Prompt;

@@ -10,16 +10,10 @@ const listed = element === null ? {} : JSON.parse(element.textContent);
 const held = (path) => document.getElementById(path);
 const contents = new Map();
 
-export const isListed = (path) => Object.hasOwn(listed, path);
-
 function addressInFolder(path) {
     const address = new URL(path, document.baseURI);
     address.searchParams.set('v', listed[path].hash);
     return address.href;
-}
-
-function heldStream(path) {
-    return new Response(fromBase64(held(path).textContent)).body;
 }
 
 /* Where a script is, for import() and importScripts().  A worker of a page from a disk gets scripts by data: alone. */
@@ -82,7 +76,7 @@ export async function together(paths, onProgress = undefined) {
 export const fetchRest = () => together(Object.keys(listed));
 
 async function load(path, onProgress) {
-    const stream = held(path) === null ? await fetched(path) : heldStream(path);
+    const stream = held(path) === null ? await fetched(path) : new Response(fromBase64(held(path).textContent)).body;
     const whole = await bytesOf(stream, onProgress);
     return whole[0] === 0x1f && whole[1] === 0x8b ? unpacked(whole) : whole;
 }
@@ -113,6 +107,20 @@ export async function bytesOf(stream, onPart = undefined) {
         parts.push(value);
         onPart?.(value.length);
     }
+}
+
+/* Answers that never change are files, and need no program. */
+
+/* The paths that have such files, with their parameters; those with a size or a search have some: prolog/tools/explorer/site.pl writes them. */
+const CONSTANT = new Map([['/api/algorithms', ''], ['/api/comparison', ''], ['/api/lesson', ''],
+    ['/api/las-vegas', 'n'], ['/api/fundamental', 'n'], ['/api/source', 'algorithm'], ['/api/trace', 'algorithm,count,first,from,n']]);
+
+/* A promise of the answer; null if no file has it. */
+export function constant(path, pairs) {
+    if (pairs.map(([name]) => name).join() !== CONSTANT.get(path))
+        return null;
+    const file = `answers/${[path.slice('/api/'.length), ...pairs.map(([, value]) => value)].join('-')}.json`;
+    return Object.hasOwn(listed, file) ? json(file) : null;
 }
 
 /* Bytes as base64, and back. */

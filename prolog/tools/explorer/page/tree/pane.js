@@ -59,13 +59,10 @@ export class TreePane {
             this.selected = this.asked.selected === null ? -1 : this.tree.named(this.asked.selected);
             this.closed = closedNodes(this.tree, this.asked.closed, this.selected);
             this.arrange();
+            const note = this.stateAt(0).domains === null ? null : element('p', { class: 'small quiet' }, CONSTRAINTS);
             return [element('div', { class: 'tree-and-board' }, this.frame.element,
-                element('div', { class: 'node-part' }, this.board, element('div', {}, this.node, this.constraintsNote())))];
+                element('div', { class: 'node-part' }, this.board, element('div', {}, this.node, note)))];
         });
-    }
-
-    constraintsNote() {
-        return this.stateAt(0).domains !== null ? element('p', { class: 'small quiet' }, CONSTRAINTS) : null;
     }
 
     stateAt(step) {

@@ -1,4 +1,4 @@
-/* What a view knows of the page; what its module exports, and what it is once it is shown; and who answers questions to the API: data.js. */
+/* What a view knows of the page, and what it is itself; and who answers questions to the API: data.js. */
 
 export type Parameters = Record<string, string | number | boolean | null | undefined>;
 
