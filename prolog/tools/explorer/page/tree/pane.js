@@ -117,16 +117,11 @@ export class TreePane {
         const { tree } = this;
         const [nodes, found] = [tree.nodesAt(step), tree.solutionsAt(step)];
         const all = tree.solutions.length.toLocaleString('en');
+        const failures = tree.binary ? ` ${plural(tree.failuresAt(step), 'failure')} of ${tree.failures.length.toLocaleString('en')}.` : '';
         const limited = this.trace.limit === null ? '' : ` The trace ends at its limit, ${plural(this.steps, 'event')}.`;
         this.counts.replaceChildren(
             element('strong', {}, plural(nodes, 'node')), ` of ${tree.size.toLocaleString('en')}, `,
-            element('strong', {}, plural(found, 'solution')), ` of ${all}.`, this.failuresText(step), limited);
-    }
-
-    failuresText(step) {
-        const { tree } = this;
-        const all = tree.failures.length.toLocaleString('en');
-        return tree.binary ? ` ${plural(tree.failuresAt(step), 'failure')} of ${all}.` : '';
+            element('strong', {}, plural(found, 'solution')), ` of ${all}.`, failures, limited);
     }
 
     tellNode(step) {

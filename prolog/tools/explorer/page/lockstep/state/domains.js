@@ -152,16 +152,14 @@ function groupText({ by, along, squares }) {
     return `queen on ${square(...by)}, ${along}: ${struck.join(', ')}`;
 }
 
-function ending({ emptied }) {
-    return emptied === null ? [] : [element('li', { class: 'failed' }, `column ${emptied} is empty: a contradiction`)];
-}
-
 /* The consequences of the last choice or failure. */
 function removalList({ event, removals }) {
     if (removals === null)
         return [];
-    const { removed } = removals;
+    const { removed, emptied } = removals;
     const none = event[0] === 'failure' ? 'nothing: this decides no row' : 'nothing';
     const items = removed.length === 0 ? [element('li', {}, none)] : grouped(removed).map((group) => element('li', {}, groupText(group)));
-    return [element('h3', {}, 'What the constraints removed, in order'), element('ol', { class: 'removals' }, ...items, ...ending(removals))];
+    if (emptied !== null)
+        items.push(element('li', { class: 'failed' }, `column ${emptied} is empty: a contradiction`));
+    return [element('h3', {}, 'What the constraints removed, in order'), element('ol', { class: 'removals' }, ...items)];
 }
