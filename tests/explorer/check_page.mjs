@@ -1,6 +1,4 @@
-/* check_page.mjs - the page's modules by TypeScript's checker, which reads their JSDoc, and by ESLint's recommended rules.
-
-   The lesson, the prompt and Watch have no types yet: they are only linted. */
+/* check_page.mjs - the page's modules by TypeScript's checker, which reads their JSDoc, and by ESLint's recommended rules. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,8 +9,6 @@ import { root } from './hosts.mjs';
 
 const page = path.join(root, 'prolog/tools/explorer/page');
 const files = ts.sys.readDirectory(page, ['.js', '.d.ts']);
-
-const UNTYPED = /[/]page[/](lesson|prompt|watch)[/]/;
 
 /* They import nothing and export nothing: a browser of any age and a worker load them. */
 const SCRIPTS = ['requirements.js', 'solvers/worker.js'];
@@ -26,7 +22,7 @@ const RULES = { ...js.configs.recommended.rules, 'no-undef': 'off', 'no-shadow':
 
 function typed() {
     const found = ts.getPreEmitDiagnostics(ts.createProgram(files, OPTIONS));
-    return found.filter(({ file }) => !UNTYPED.test(file?.fileName ?? '')).map(({ file, start, messageText }) => {
+    return found.map(({ file, start, messageText }) => {
         const { line, character } = file?.getLineAndCharacterOfPosition(start) ?? { line: 0, character: 0 };
         return [file?.fileName ?? page, line + 1, character + 1, ts.flattenDiagnosticMessageText(messageText, ' ')];
     });

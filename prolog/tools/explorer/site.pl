@@ -208,7 +208,7 @@ first_trace(Parameters) :-
 trace_parameters(Name, N, Number, [algorithm=Name, count='5000', first=First, from='0', n=N]) :-
     memberchk(Number-First, ['0'-false, '1'-true]).
 
-%   The path and the values of the parameters, as in answers/source-course.json: `page/solvers/constants.js` makes the same.
+%   The path and the values of the parameters, as in answers/source-course.json: `page/solvers/files.js` makes the same.
 
 answer_file(Path-Parameters, File) :-
     atom_concat('/api/', Name, Path),

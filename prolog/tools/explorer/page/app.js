@@ -8,9 +8,7 @@ import { isSilent, startLetters, startTheme } from './choices.js';
 import * as data from './data.js';
 import { element } from './element.js';
 import { startEmbedded } from './embed.js';
-import { startPictures } from './export/shell.js';
-import { closeHelp, Menu, openHelp, ViewLinks } from './menu.js';
-import { startRest } from './rest.js';
+import { closeHelp, Menu, openHelp, startPictures, ViewLinks } from './menu.js';
 import { loadView } from './view_loader.js';
 import { VIEWS, viewAt } from './views.js';
 
@@ -73,7 +71,6 @@ function write() {
     written = location.hash;
 }
 
-/* Writes the address of what is shown, now. */
 function settle() {
     go(app.parameters, { replace: true });
     write();
@@ -166,6 +163,20 @@ function onKey(event) {
     else if (shown?.handle.key?.(event) !== true)
         return;
     event.preventDefault();
+}
+
+/* Loads the rest of the site behind the first view, so that each view opens without a network.  It waits for Prolog: nobody's first
+   answer should wait for views that nobody has asked for.  The one file has all of it already. */
+async function loadRest() {
+    const { fetchRest } = await import('./solvers/files.js');
+    await Promise.all([import('./solvers/answers.js'), import('./prompt/prompt.js'), import('./export/picture.js'), ...VIEWS.map(loadView)]);
+    await fetchRest();
+}
+
+/* What does not come now is asked for again when it is needed. */
+function startRest() {
+    if (navigator.connection?.saveData !== true && document.querySelector('script[type=importmap]') === null)
+        addEventListener('prolog', () => loadRest().catch(() => {}), { once: true });
 }
 
 function start() {

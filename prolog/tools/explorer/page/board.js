@@ -16,7 +16,7 @@ function squares(list) {
     return list.map(([column, row]) => `M${column} ${row}h1v1h-1z`).join('');
 }
 
-function* allSquares(n) {
+export function* allSquares(n) {
     for (let column = 0; column < n; column++)
         for (let row = 0; row < n; row++)
             yield [column, row];
@@ -41,7 +41,7 @@ export function standing(queens) {
 /* Only where a queen is still to be placed. */
 const inOpenColumns = (list, queens) => list.filter(([column]) => (queens[column] ?? null) === null);
 
-export function attackedSquares(n, queens) {
+function attackedSquares(n, queens) {
     const there = standing(queens);
     return inOpenColumns([...allSquares(n)], queens).filter((square) => there.some((queen) => attacks(queen, square)));
 }
@@ -95,7 +95,7 @@ function choices(n, queens, attacked, onSquare) {
     return rows;
 }
 
-const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+export const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function chooseByKey(event, cells, [column, row], onSquare) {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -116,13 +116,13 @@ function chooseByKey(event, cells, [column, row], onSquare) {
 
 /* options: n; queens, a row or null for each column; trying [c,r]; attackers [[c,r]] of the square tried; attacked, to mark what
    is under attack in columns without a queen, or the squares to mark there; overlays, SVG elements between squares and queens;
-   label; onSquare(c, r); size in pixels; plain, without numbers; first, the number of the first column and row. */
+   label; onSquare(c, r); plain, without numbers; first, the number of the first column and row. */
 export function drawBoard({ n, queens = [], trying = null, attackers = [], attacked = /** @type {boolean | number[][]} */ (false), overlays = [], label = '',
-    onSquare = null, size = null, plain = false, first = 0 }) {
+    onSquare = null, plain = false, first = 0 }) {
     const margin = plain ? 0.05 : numberHeight(n) * 1.67;
     const dark = [...allSquares(n)].filter(([column, row]) => (column + row) % 2 === 1);
     const board = drawing('svg', { class: 'board', viewBox: `${-margin} ${-margin} ${n + margin + 0.05} ${n + margin + 0.05}`,
-        role: onSquare === null ? 'img' : 'grid', 'aria-label': label || boardText(n, queens, first), width: size, height: size },
+        role: onSquare === null ? 'img' : 'grid', 'aria-label': label || boardText(n, queens, first) },
     drawing('rect', { class: 'edge', x: -0.03, y: -0.03, width: n + 0.06, height: n + 0.06 }),
     drawing('rect', { class: 'light', width: n, height: n }),
     drawing('path', { class: 'dark', d: squares(dark) }));

@@ -22,11 +22,11 @@ export async function get(path, parameters = {}, { signal = undefined } = {}) {
     if (isServed)
         return (await import('./server.js')).answer(address(path, parameters), path, parameters, signal);
     const pairs = given(parameters);
-    const { constant } = await import('./solvers/constants.js');
+    const { constant } = await import('./solvers/files.js');
     const solved = async () => (await import('./solvers/answers.js')).answer(path, Object.fromEntries(pairs), { signal });
     return constant(path, pairs)?.catch(solved) ?? solved();        /* without a network, programs that are there answer as well */
 }
 
 /** The same, for all that is asked until signal is aborted.
-    @param {AbortSignal} signal @returns {import('./types/question').Data} */
+    @param {AbortSignal} signal @returns {import('./types/app').Data} */
 export const withSignal = (signal) => ({ get: (path, parameters) => get(path, parameters, { signal }) });

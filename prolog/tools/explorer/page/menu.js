@@ -1,4 +1,4 @@
-/* menu.js - the links to the views, the menu with the other controls, and the list of keys. */
+/* menu.js - the links to the views, the menu with the other controls, the list of keys, and pictures. */
 
 import { element } from './element.js';
 
@@ -93,4 +93,20 @@ export function openHelp(entry, keys = []) {
     document.getElementById('help-keys').replaceChildren(...tables);
     if (!dialog.open)
         dialog.showModal();
+}
+
+/* A picture of the view that is shown, as SVG or PNG; the modules that make it are loaded when it is asked for.  Its controls come
+   after the element `before`; shown() is { name, root, words }: the name of the view, its element, and the step in words. */
+export function startPictures(before, shown) {
+    const state = element('p', { class: 'small', role: 'status' });
+    const saved = async (kind) => {
+        const { name, root, words } = shown();
+        const [{ pictureOf }, { save }] = await Promise.all([import('./export/picture.js'), import('./export/file.js')]);
+        await save(pictureOf(root, words), kind, `queens-${name}.${kind}`);
+        return `Saved as queens-${name}.${kind}.`;
+    };
+    const button = (kind) => element('button', { type: 'button', onclick: async () => {
+        state.textContent = await saved(kind).catch(({ message }) => message);
+    } }, `Picture as ${kind.toUpperCase()}`);
+    before.after(button('svg'), button('png'), state);
 }

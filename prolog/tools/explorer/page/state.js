@@ -1,17 +1,16 @@
 /* state.js - the board after each event of a trace.
 
    A state is never changed: an event makes a new one, which shares the unchanged parts with the old one.  So states can be
-   kept, and stepping back takes an older one.  types/step.d.ts says what a state has. */
+   kept, and stepping back takes an older one.  types/trace.d.ts says what a state has. */
 
 import { attacks, standing } from './board.js';
 
 const OF_CONSTRAINTS = ['prolog-clpfd', 'prolog-propagator', 'prolog-first_fail'];
 
-/** @typedef {import('./types/step').Step} Step @typedef {import('./types/event').SearchEvent} SearchEvent */
+/** @typedef {import('./types/trace').Step} Step @typedef {import('./types/trace').SearchEvent} SearchEvent */
 
-/** From the first line of a trace; constraints: does the trace have domains?  By default that follows from the algorithm.
-    @returns {Step} */
-export function startState({ n, fixed = [], algorithm = '', constraints = OF_CONSTRAINTS.includes(algorithm) }) {
+/** From the first line of a trace.  @returns {Step} */
+export function startState({ n, fixed = [], algorithm = '' }) {
     const queens = new Array(n).fill(null);
     const all = Array.from({ length: n }, (_, row) => row);
     for (const [column, row] of fixed)
@@ -23,7 +22,7 @@ export function startState({ n, fixed = [], algorithm = '', constraints = OF_CON
         queens,
         fixed: new Map(fixed),
         tried: new Array(n).fill(-1),
-        domains: constraints ? new Array(n).fill(all) : null,
+        domains: OF_CONSTRAINTS.includes(algorithm) ? new Array(n).fill(all) : null,
         choices: [],
         struck: new Map(),
         removals: null,

@@ -11,8 +11,8 @@ const PAGES_KEPT = 40;
 const APART = 500;           /* steps from one state that is kept to the next; a part of PAGE */
 
 export class Trace {
-    /** @param {import('./types/question').Data} data
-        @param {import('./types/question').Parameters} parameters of /api/trace, without from and count */
+    /** @param {import('./types/app').Data} data
+        @param {import('./types/app').Parameters} parameters of /api/trace, without from and count */
     static async open(data, parameters) {
         const trace = new Trace(data, parameters);
         await trace.#page(0);
@@ -81,7 +81,7 @@ export class Trace {
             this.#checkpoints[first + i + 1] ??= events.slice(i * APART, (i + 1) * APART).reduce(applied, this.#checkpoints[first + i]);
     }
 
-    /** The state at a step, or at the last one if there are fewer.  @returns {Promise<import('./types/step').Step>} */
+    /** The state at a step, or at the last one if there are fewer.  @returns {Promise<import('./types/trace').Step>} */
     async at(step) {
         const target = Math.max(0, await this.reach(step));
         const number = Math.floor(Math.max(0, target - 1) / PAGE);
@@ -113,11 +113,6 @@ export class Trace {
     async prefetch(step) {
         if (!this.complete && step > this.length - PAGE / 2)
             await this.#page(Math.floor(this.length / PAGE));
-    }
-
-    /* The last step, with all pages loaded. */
-    async last() {
-        return this.reach(Infinity);
     }
 
     /* The events after a step, to the end of their page; none after the last. */

@@ -4,7 +4,7 @@
    Those that need the site have no link in a page of make explore, which has no Prolog of its own.  Each is loaded when it is first shown, so
    that the first view waits for no other. */
 
-/** @type {import('./types/view').Entry[]} */
+/** @type {import('./types/app').Entry[]} */
 export const VIEWS = [
     { name: 'start', title: 'Queens', load: () => import('./start/start_view.js') },
     { name: 'lesson', title: 'Lesson', link: 'views', load: () => import('./lesson/lesson_view.js') },

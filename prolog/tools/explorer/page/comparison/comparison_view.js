@@ -7,7 +7,7 @@ import { element } from '../element.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
 
-/** @type {import('../types/view').View} */
+/** @type {import('../types/app').View} */
 export const view = {
     keys: [],
     mount: (root, app) => new Comparison(root, app),

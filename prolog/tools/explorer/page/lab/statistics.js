@@ -30,16 +30,6 @@ export function untilSuccess(runs) {
     return { estimate: ratio, low: Math.max(0, ratio - half), high: ratio + half };
 }
 
-/* The server answers with trials of the program.  Each trial has its own seed, one more than that of the trial before.  The next
-   batch begins after the last seed of this one, so that no trial is taken twice, and the same address gives the same trials. */
-
-export const BATCH = 50;
-
-/* The question for the next batch; trials: those of this stop so far, [{ solved, nodes, seed }]. */
-export function batchQuestion(size, stop, seed, trials) {
-    return { n: size, stop, runs: BATCH, seed: trials.length === 0 ? seed : trials.at(-1).seed + 1 };
-}
-
 export function estimates(trials) {
     return {
         trials: trials.length,
@@ -47,8 +37,4 @@ export function estimates(trials) {
         success: wilson(trials.filter(({ solved }) => solved).length, trials.length),
         inAll: untilSuccess(trials),
     };
-}
-
-export function contains({ low, high }, exact) {
-    return exact >= low - 1e-9 && exact <= high + 1e-9;
 }

@@ -32,7 +32,8 @@ export class Bar {
     show({ chapters, teachers, name, step, steps, answers, projected }) {
         const index = chapters.findIndex((each) => each.name === name);
         this.next = chapters[index + 1];
-        Object.assign(this, { step, steps });
+        this.step = step;
+        this.steps = steps;
         this.here.textContent = index < 0 ? teachers.title : `${index + 1}. ${shortTitle(chapters[index])}`;
         this.chapters.replaceChildren(...[...chapters, teachers].map((each) => element('li', {},
             element('a', { href: `#/lesson?chapter=${each.name}`, 'aria-current': each.name === name ? 'page' : null }, shortTitle(each)))));

@@ -1,6 +1,7 @@
 /* exercise.js - an exercise that is checked in the page: a reason, a board or a program. */
 
 import { attackingPairs, drawBoard, redraw } from '../board.js';
+import { isServed } from '../data.js';
 import { element } from '../element.js';
 import { rowsOf, textOf, toggled } from '../play/position.js';
 import { CodeField } from '../prompt/code_field.js';
@@ -41,8 +42,10 @@ export class Exercise {
 class BoardAnswer {
     #queens = [];
 
+    /* check: n, queens and completions: the numbers wanted. */
     constructor(check, { data }) {
-        Object.assign(this, { check, data });
+        this.check = check;
+        this.data = data;
         this.board = element('div', { class: 'exercise-board' });
         this.elements = [element('p', {}, check.question), this.board];
         this.#draw();
@@ -60,7 +63,15 @@ class BoardAnswer {
     }
 
     async verdict() {
-        return await boardFault(this.check, this.#queens, this.data) ?? `Right: no queen attacks another, and the number of completions is ${this.check.completions}.`;
+        const { n, queens: wanted, completions } = this.check;
+        const placed = this.#queens.length;
+        if (placed !== wanted)
+            return `Place ${wanted === 1 ? 'one queen' : `${wanted} queens`}: ${placed} on the board.`;
+        if (attackingPairs(this.#queens).length > 0)
+            return 'Two of these queens attack each other.';
+        const { count, exact } = await this.data.get('/api/completions', { n, fixed: textOf(this.#queens) });
+        return exact && count === completions ? `Right: no queen attacks another, and the number of completions is ${count}.`
+            : `Not yet: the number of completions is ${count}.`;
     }
 }
 
@@ -87,8 +98,6 @@ class ChoiceAnswer {
 
    SWI-Prolog starts with the first check.  A page of make explore has none: there the grader judges at a terminal. */
 
-const hasProlog = () => document.getElementById('queens-files') !== null;
-
 class ProgramAnswer {
     #session = null;
     #ready = null;
@@ -103,7 +112,7 @@ class ProgramAnswer {
     }
 
     async verdict() {
-        if (!hasProlog())
+        if (isServed)
             return 'This page has no Prolog. Save the program in a file and run make grade IMPL=FILE, or open the page that make site writes.';
         const [{ Session }, { messageList, verdictElements }] = await Promise.all([import('../prompt/session.js'), import('../prompt/verdict.js')]);
         const session = await this.#started(Session);
@@ -129,14 +138,4 @@ class ProgramAnswer {
     destroy() {
         this.#session?.end();
     }
-}
-
-/* check: { n, queens, completions }.  The fault of the position, or null. */
-async function boardFault({ n, queens: wanted, completions }, queens, data) {
-    if (queens.length !== wanted)
-        return `Place ${wanted === 1 ? 'one queen' : `${wanted} queens`}: ${queens.length} on the board.`;
-    if (attackingPairs(queens).length > 0)
-        return 'Two of these queens attack each other.';
-    const { count, exact } = await data.get('/api/completions', { n, fixed: textOf(queens) });
-    return exact && count === completions ? null : `Not yet: the number of completions is ${count}.`;
 }

@@ -97,7 +97,7 @@ function list(lines, marker, ordered) {
     return { length, block: { kind: 'list', ordered, items } };
 }
 
-export function blocksOf(lines) {
+function blocksOf(lines) {
     const blocks = [];
     let file = '';
     for (let at = 0; at < lines.length;) {

@@ -199,7 +199,7 @@ class Lockstep {
 
     async statesAt(step, traces) {
         if (step === Infinity)
-            step = Math.max(...await Promise.all(traces.map(({ trace }) => trace.last())));
+            step = Math.max(...await Promise.all(traces.map(({ trace }) => trace.reach(Infinity))));
         const target = await this.agreement.upTo(step);
         return Promise.all(traces.map(async ({ trace }) => {
             const state = await trace.at(target);
@@ -272,5 +272,5 @@ class Lockstep {
     }
 }
 
-/** @type {import('../types/view').View} */
+/** @type {import('../types/app').View} */
 export const view = { keys: KEYS, mount: (root, app) => new Lockstep(root, app) };

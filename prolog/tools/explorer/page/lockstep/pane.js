@@ -37,15 +37,12 @@ class Pane {
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.body = element('div', { class: 'pane-body' },
             this.board, this.said, this.source.now, this.source.root, this.counters, this.state);
+        const choice = element('select', { 'aria-label': `Algorithm of pane ${index + 1}`, onchange: (event) => choose(event.target.value) },
+            ...menuGroups(algorithms, this.algorithm));
         this.root = element('article', { class: 'pane', 'aria-label': `Pane ${index + 1}: ${algorithm.name}`, 'data-algorithm': algorithm.name },
-            element('header', {}, this.#choice(algorithms, index, choose), this.note,
+            element('header', {}, choice, this.note,
                 close === null ? null : element('button', { type: 'button', class: 'close', 'aria-label': `Close pane ${index + 1}`, onclick: close }, '×')),
             this.failure, this.body);
-    }
-
-    #choice(algorithms, index, choose) {
-        return element('select', { 'aria-label': `Algorithm of pane ${index + 1}`, onchange: (event) => choose(event.target.value) },
-            ...menuGroups(algorithms, this.algorithm));
     }
 
     /* settings: n, first, fixed, seed, stop.  The query has only those that the algorithm takes. */

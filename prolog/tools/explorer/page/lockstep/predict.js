@@ -12,10 +12,8 @@ export function isRight({ column, row, line }, event, lineNumber) {
     return row === undefined || Array.isArray(event[2]) || row === event[2];
 }
 
-const ONE = { column: 'column', row: 'row', line: 'line' };
-
-export function guessText(guess) {
-    return Object.keys(ONE).filter((name) => guess[name] !== undefined).map((name) => `${ONE[name]} ${guess[name]}`).join(', ');
+function guessText(guess) {
+    return ['column', 'row', 'line'].filter((name) => guess[name] !== undefined).map((name) => `${name} ${guess[name]}`).join(', ');
 }
 
 export class Predict {

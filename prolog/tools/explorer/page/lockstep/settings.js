@@ -9,7 +9,7 @@ export const MOST_PANES = 3;
 export const OWN = 'own';       /* the name of the reader's own program: own_trace.js */
 
 /** The parameters of an address, completed.
-    @returns {import('../types/question').Question & { panes: string[], mode: string, speed: string, step: number }} */
+    @returns {import('../types/app').Question & { panes: string[], mode: string, speed: string, step: number }} */
 export function readSettings(parameters) {
     const settings = { ...DEFAULTS, ...parameters };
     const panes = settings.panes.split(',').filter((name) => name !== '').slice(0, MOST_PANES);

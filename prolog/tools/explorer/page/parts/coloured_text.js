@@ -10,7 +10,7 @@ export class ColouredText {
     }
 
     /* A part of the text.  marks: { from, to, name } in ascending order, each a <mark> of this class. */
-    pieces(from, to, [mark, ...others] = []) {
+    pieces(from, to, [mark, ...others] = /** @type {any[]} */ ([])) {
         if (mark === undefined)
             return this.#coloured(from, to);
         if (mark.to <= from || mark.from >= to)

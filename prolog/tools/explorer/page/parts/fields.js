@@ -7,10 +7,7 @@ import { element } from '../element.js';
 let made = 0;
 
 /* An id that no other control has, for its label. */
-function freshId() {
-    made++;
-    return `field-${made}`;
-}
+const freshId = () => `field-${++made}`;
 
 function labelled(label, control) {
     return element('span', { class: 'field' }, element('label', { for: control.id }, label), control);
@@ -26,7 +23,7 @@ export function numberField(label, { value, min, max, onChange }) {
     return labelled(label, input);
 }
 
-export function within(number, min, max, otherwise) {
+function within(number, min, max, otherwise) {
     if (!Number.isFinite(number))
         return otherwise;
     return Math.min(Math.max(number, min), max);
@@ -63,7 +60,7 @@ export function refusedSize(parameters, { value, min, max }) {
 
 /* A button of the toolbar that names the search, and opens the menu to change it. */
 export function questionButton() {
-    return button('', () => {}, { class: 'question', title: 'Another size, all solutions, other searches', 'data-opens-menu': '' });
+    return button('', () => {}, { class: 'question quiet', title: 'Another size, all solutions, other searches', 'data-opens-menu': '' });
 }
 
 export function tellQuestion(question, { n, first, refused = '' }) {
@@ -114,15 +111,10 @@ export function integerOf(parameters, name, otherwise, min = 0, max = Number.MAX
     return /^\d+$/.test(text) ? within(Number(text), min, max, otherwise) : otherwise;
 }
 
-/* The searches in a menu: grouped by language, each with a phrase that says what it does. */
-
-/* entry: of /api/algorithms.  The name is the one that the page uses everywhere. */
-const menuText = ({ name, title }) => `${name}: ${title}`;
-
-/* The groups of a <select>, with `chosen` selected. */
+/* The groups of a <select>, one for each language, with `chosen` selected.  algorithms: of /api/algorithms. */
 export function menuGroups(algorithms, chosen) {
     const languages = [...new Set(algorithms.map(({ language }) => language))];
     return languages.map((language) => element('optgroup', { label: language },
         ...algorithms.filter((entry) => entry.language === language).map((entry) =>
-            element('option', { value: entry.name, selected: entry.name === chosen }, menuText(entry)))));
+            element('option', { value: entry.name, selected: entry.name === chosen }, `${entry.name}: ${entry.title}`))));
 }

@@ -69,11 +69,6 @@ export class Timeline {
         this.#showSpeed();
     }
 
-    /* A step by hand. */
-    by(steps) {
-        this.#by(() => this.go.to(this.step + steps));
-    }
-
     #by(act) {
         this.pause();
         act();

@@ -18,7 +18,7 @@ const LISTS = ['all', 'fundamental'];      /* at most one of them is wished for 
 const WISHES = [...Object.keys(QUESTIONS), ...LISTS];
 const TURN = { duration: 700, easing: 'ease-in-out' };
 
-/** @type {import('../types/view').View} */
+/** @type {import('../types/app').View} */
 export const view = {
     keys: [['arrows', 'on the board: the next square'], ['Enter Space', 'place or take off a queen'], ['u', 'undo'],
         ['x', 'on the board: clear'], ['c', 'completions'], ['h', 'hint: a next square'],

@@ -14,7 +14,7 @@ export class CodeField {
     #marks = [];            /* { from, to, name } */
 
     /* onInput() is called when the reader has changed the text; onRun() for Ctrl+Enter. */
-    constructor({ id, label, placeholder, onInput, onRun }) {
+    constructor({ id, label, placeholder = null, onInput, onRun }) {
         this.onRun = onRun;
         this.text = element('textarea', { id, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', placeholder,
             'aria-label': label, oninput: () => { this.#marks = []; this.#paint(); onInput(); }, onscroll: () => this.#follow(),

@@ -6,7 +6,7 @@
    In an address, a program is packed by deflate, in the letters of base64 that an address leaves as they are. */
 
 import { keep, kept } from '../choices.js';
-import { fromBase64, toBase64 } from '../solvers/files.js';
+import { bytesOf, fromBase64, toBase64 } from '../solvers/files.js';
 
 const PROGRAM = 'queens-program';
 const QUERY = 'queens-query';
@@ -48,21 +48,13 @@ export function watchOtherTabs(tell) {
 export const keptQuery = () => kept(QUERY, '');
 export const keepQuery = (text) => keep(QUERY, text);
 
-async function piped(bytes, transform, limit = Infinity) {
-    const parts = [];
+function piped(bytes, transform, limit = Infinity) {
     let length = 0;
-    const stream = new Blob([bytes]).stream().pipeThrough(transform);
-    for (const reader = stream.getReader();;) {
-        const { done, value } = await reader.read();
-        if (done)
-            return new Uint8Array(await new Blob(parts).arrayBuffer());
-        parts.push(value);
-        length += value.length;
-        if (length > limit) {
-            reader.cancel().catch(() => {});
+    return bytesOf(new Blob([bytes]).stream().pipeThrough(transform), (more) => {
+        length += more;
+        if (length > limit)
             throw new Error('too long');
-        }
-    }
+    });
 }
 
 /* Throws an Error for the reader if the text is too long. */

@@ -11,7 +11,8 @@ export class Editor {
 
     /* Called: onConsult(), onJudge(), onExplain(), onWatch(query), onRun() for Ctrl+Enter, onEdit() after each change by the reader. */
     constructor({ onConsult, onJudge, onExplain, onWatch, onRun, onEdit }) {
-        Object.assign(this, { onExplain, onWatch });
+        this.onExplain = onExplain;
+        this.onWatch = onWatch;
         this.code = new CodeField({ id: 'prompt-program', label: 'Program', placeholder: 'mine(N, Rows) :- ...', onRun,
             onInput: () => { this.#say(); onEdit(); } });
         this.examples = new ExampleList({ id: 'prompt-programs', name: 'Example programs', items: PROGRAMS,
@@ -49,10 +50,6 @@ export class Editor {
             this.name.value = main;
     }
 
-    goTo(line) {
-        this.code.goTo(line);
-    }
-
     #say(...elements) {
         this.said.replaceChildren(...elements);
         this.said.scrollTop = 0;
@@ -60,7 +57,7 @@ export class Editor {
 
     showMessages(messages) {
         this.#say(messages.length === 0 ? element('p', { class: 'quiet' }, 'Consulted. No errors, no warnings.')
-            : messageList(messages, (line) => this.goTo(line)));
+            : messageList(messages, (line) => this.code.goTo(line)));
     }
 
     showWait(text) {

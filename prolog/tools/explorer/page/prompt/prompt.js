@@ -1,4 +1,5 @@
-/* prompt.js - the line, the log and the editor, and what each does with the session. */
+/* prompt.js - the line, the log and the editor, and what each does with the session: it asks queries, and
+   consults, judges and explains the program. */
 
 import { element } from '../element.js';
 import { PartBar } from '../parts/part_bar.js';
@@ -6,7 +7,6 @@ import { keepProgram, keepQuery, keptProgram, keptQuery, watchOtherTabs } from '
 import { Editor } from './editor.js';
 import { ExampleList, QUERIES } from './examples.js';
 import { Log } from './log.js';
-import { OwnProgram } from './own_program.js';
 import { QueryLine } from './query_line.js';
 import { Session } from './session.js';
 
@@ -16,7 +16,9 @@ const LEAD = 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in
 
 export class Prompt {
     watching = null;        /* the Watch that is open */
+    onWatch = null;         /* shows a query step by step: of the view */
     #entry = null;          /* of the query that was asked last */
+    #consulted = null;      /* the entry of the program */
     #last = '';             /* that query */
     #wanted = 0;            /* answers to ask for when Prolog has answered */
     #later = null;          /* a function to call when Prolog is ready */
@@ -24,8 +26,8 @@ export class Prompt {
 
     constructor() {
         this.log = new Log({ onAgain: (query) => this.put(query), goTo: (line) => this.#goTo(line) });
-        this.editor = new Editor({ onConsult: () => this.#work('consult'), onJudge: () => this.#work('judge'),
-            onExplain: () => this.#work('explain'), onWatch: (query) => this.watch(query), onRun: () => this.askAgain(),
+        this.editor = new Editor({ onConsult: () => this.#work(() => this.consult()), onJudge: () => this.#work(() => this.judge()),
+            onExplain: () => this.#work(() => this.explain()), onWatch: (query) => this.watch(query), onRun: () => this.askAgain(),
             onEdit: () => keepProgram(this.editor.value, this.#link) });
         this.line = new QueryLine({ onKey: (event) => this.#onKey(event), onAsk: () => this.ask(), onMore: () => this.more(),
             onEnough: () => this.cut(), onStop: () => this.stop(), onEdit: () => keepQuery(this.line.value) });
@@ -41,10 +43,8 @@ export class Prompt {
         this.openProgram(keptProgram());
         this.session = new Session({ output: (text, stream) => this.#entry?.print(text, stream),
             progress: (share, size) => this.line.progress(share, size), state: (state) => this.#onState(state) });
-        this.program = new OwnProgram({ session: this.session, editor: this.editor, log: this.log,
-            onEntry: (entry) => { this.#entry = entry; } });
         this.session.start();
-        watchOtherTabs(() => this.complain('Another tab has kept its program. Your next visit begins with the latest.'));
+        watchOtherTabs(() => this.line.say('Another tab has kept its program. Your next visit begins with the latest.'));
     }
 
     /* tools: buttons for the row of the line. */
@@ -55,7 +55,7 @@ export class Prompt {
 
     #goTo(line) {
         this.parts.show('Program');
-        this.editor.goTo(line);
+        this.editor.code.goTo(line);
     }
 
     shown() {
@@ -67,10 +67,6 @@ export class Prompt {
         this.#link = link;
         if (text !== this.editor.value)
             this.editor.value = text;
-    }
-
-    complain(text) {
-        this.line.say(text);
     }
 
     put(query) {
@@ -166,7 +162,7 @@ export class Prompt {
         this.#wanted = 0;
         this.line.take();
         this.examples.show(false);
-        if (this.program.isChanged() && await this.program.consult() === null) {
+        if (this.#isChanged() && await this.consult() === null) {
             this.put(query);
             return;
         }
@@ -196,14 +192,20 @@ export class Prompt {
 
     async #answered(ask) {
         const entry = this.#entry;
+        const answer = await this.#tried(ask, entry);
+        if (answer !== null)
+            entry.answer(answer);
+        this.line.keepFocus();
+    }
+
+    /* Prolog's answer, or null if it was stopped, or if it has ended, which the entry of the log says. */
+    async #tried(ask, entry) {
         try {
-            const answer = await ask();
-            if (answer !== null)
-                entry.answer(answer);
-            this.line.keepFocus();
+            return await ask();
         } catch (error) {
             entry.show();
             entry.note(`Prolog ended and starts again: ${error.message}`, 'error');
+            return null;
         }
     }
 
@@ -252,12 +254,53 @@ export class Prompt {
         return answer;
     }
 
-    /* name: of a method of OwnProgram. */
-    #work(name) {
+    /* ---- The program ---- */
+
+    #work(act) {
         this.#whenReady(() => {
             this.#close();
             this.examples.show(false);
-            return this.program[name]();
+            return act();
         });
+    }
+
+    /* Has the program in the editor changed since Prolog consulted it? */
+    #isChanged() {
+        const { value } = this.editor;
+        return this.session.program === null ? value.trim() !== '' : value !== this.session.program;
+    }
+
+    /* Prolog's answer, or null if it was stopped. */
+    async consult() {
+        const entry = this.log.consult();
+        this.#entry = entry;
+        this.#consulted = entry;
+        const answer = await this.#tried(() => this.session.consult(this.editor.value), entry);
+        if (answer === null)
+            return null;
+        entry.consulted(answer.messages);
+        this.editor.showMessages(answer.messages);
+        this.editor.showMain(answer.main);
+        return answer;
+    }
+
+    async judge() {
+        const consulted = await this.consult();
+        if (consulted === null || !consulted.loads)
+            return;
+        this.editor.showWait('Judging your program. This can take half a minute.');
+        const judgement = await this.#tried(() => this.session.judge(this.editor.predicate), this.#consulted);
+        if (judgement === null)
+            this.editor.showWait('');
+        else
+            this.editor.showVerdict(judgement);
+    }
+
+    /* Explains the text that was judged: an edit removes the verdict. */
+    async explain() {
+        const text = this.editor.value;
+        const reason = await this.#tried(() => this.session.explain(this.editor.predicate), this.#consulted);
+        if (reason !== null && text === this.editor.value)
+            this.editor.showReason(reason);
     }
 }

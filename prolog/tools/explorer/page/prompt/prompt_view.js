@@ -3,6 +3,7 @@
    Prolog, the log, the program and a run that is watched stay when the reader looks at another view.  A link fills the fields, and
    nothing runs before a key or a button is pressed.  The address of Watch has its query as `watch`. */
 
+import { isServed } from '../data.js';
 import { element } from '../element.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
@@ -28,8 +29,7 @@ class View {
     }
 
     async load() {
-        const hasFiles = document.getElementById('queens-files') !== null;
-        if (!hasFiles)
+        if (isServed)
             return;
         import('../solvers/programs.js').catch(() => {});       /* earlier than prompt.js would */
         this.Prompt = (await import('./prompt.js')).Prompt;
@@ -55,11 +55,11 @@ class View {
     async update({ query, program, watch }) {
         if (this.Prompt === undefined)
             return;
-        const before = this.shown ?? {};
+        const before = this.shown;
         this.shown = { query, program };
-        if (query !== undefined && query !== before.query)
+        if (query !== undefined && query !== before?.query)
             kept.line.value = query;
-        if (program !== undefined && program !== before.program)
+        if (program !== undefined && program !== before?.program)
             await this.openProgram(program);
         if (watch === undefined && kept.watching !== null)
             this.unwatch();
@@ -72,7 +72,7 @@ class View {
             const draft = keptProgram();
             kept.openProgram(draft.link === program ? draft : { text: await unpacked(program), link: program });
         } catch (error) {
-            kept.complain(error.message);
+            kept.line.say(error.message);
         }
     }
 
@@ -83,7 +83,7 @@ class View {
             if (program !== '')
                 this.app.parameters.program = await packed(program);
         } catch (error) {
-            kept.complain(error.message);
+            kept.line.say(error.message);
         }
     }
 

@@ -145,7 +145,7 @@ export class QueryLine {
     /* If the button with the focus has disappeared, the line gets the focus; on a touch screen the other button does, since the keyboard
        would cover the answer. */
     keepFocus() {
-        const { activeElement } = document;
+        const activeElement = /** @type {HTMLButtonElement} */ (document.activeElement);
         if (activeElement !== null && activeElement !== document.body && !activeElement.hidden && !activeElement.disabled)
             return;
         const place = !hasScreenKeys() ? this.input : this.next.hidden ? this.run : this.next;

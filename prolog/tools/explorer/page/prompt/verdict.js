@@ -11,7 +11,7 @@ function figure(caption, board) {
 }
 
 export function boardFigure({ name, n, rows }) {
-    return figure(name, { n, queens: rows.map((row) => (row === null ? null : row - 1)), attacked: false });
+    return figure(name, { n, queens: rows.map((row) => (row === null ? null : row - 1)) });
 }
 
 /* With the first two queens that attack each other joined by a line. */

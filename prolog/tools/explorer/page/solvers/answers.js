@@ -1,6 +1,6 @@
 /* answers.js - answers the questions of a page that has no server.
 
-   An answer that never changes is a file: constants.js.  A trace of C comes from the command `queens` alone.  SWI-Prolog, the
+   An answer that never changes is a file: files.js.  A trace of C comes from the command `queens` alone.  SWI-Prolog, the
    program of the server, gives all other answers, and the errors of questions that are not understood here. */
 
 import { attacks } from '../board.js';

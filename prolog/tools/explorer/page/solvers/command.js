@@ -37,13 +37,8 @@ class Stream {
     }
 
     text() {
-        const bytes = new Uint8Array(this.parts.reduce((sum, part) => sum + part.length, 0));
-        let at = 0;
-        for (const part of this.parts) {
-            bytes.set(part, at);
-            at += part.length;
-        }
-        return new TextDecoder().decode(bytes);
+        const decoder = new TextDecoder();
+        return this.parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
     }
 }
 

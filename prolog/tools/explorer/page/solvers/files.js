@@ -10,16 +10,10 @@ const listed = element === null ? {} : JSON.parse(element.textContent);
 const held = (path) => document.getElementById(path);
 const contents = new Map();
 
-export const isListed = (path) => Object.hasOwn(listed, path);
-
 function addressInFolder(path) {
     const address = new URL(path, document.baseURI);
     address.searchParams.set('v', listed[path].hash);
     return address.href;
-}
-
-function heldStream(path) {
-    return new Response(fromBase64(held(path).textContent)).body;
 }
 
 /* Where a script is, for import() and importScripts().  A worker of a page from a disk gets scripts by data: alone. */
@@ -82,16 +76,8 @@ export async function together(paths, onProgress = undefined) {
 export const fetchRest = () => together(Object.keys(listed));
 
 async function load(path, onProgress) {
-    const stream = held(path) === null ? await fetched(path) : heldStream(path);
-    const parts = [];
-    for (const reader = stream.getReader();;) {
-        const { done, value } = await reader.read();
-        if (done)
-            break;
-        parts.push(value);
-        onProgress?.(value.length);
-    }
-    const whole = new Uint8Array(await new Blob(parts).arrayBuffer());
+    const stream = held(path) === null ? await fetched(path) : new Response(fromBase64(held(path).textContent)).body;
+    const whole = await bytesOf(stream, onProgress);
     return whole[0] === 0x1f && whole[1] === 0x8b ? unpacked(whole) : whole;
 }
 
@@ -107,9 +93,34 @@ async function fetched(path) {
     return response.body;
 }
 
-async function unpacked(gzipped) {
-    const stream = new Blob([gzipped]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+function unpacked(gzipped) {
+    return bytesOf(new Blob([gzipped]).stream().pipeThrough(new DecompressionStream('gzip')));
+}
+
+/* All bytes of a stream.  onPart gets the length of each part. */
+export async function bytesOf(stream, onPart = undefined) {
+    const parts = [];
+    for (const reader = stream.getReader();;) {
+        const { done, value } = await reader.read();
+        if (done)
+            return new Uint8Array(await new Blob(parts).arrayBuffer());
+        parts.push(value);
+        onPart?.(value.length);
+    }
+}
+
+/* Answers that never change are files, and need no program. */
+
+/* The paths that have such files, with their parameters; those with a size or a search have some: prolog/tools/explorer/site.pl writes them. */
+const CONSTANT = new Map([['/api/algorithms', ''], ['/api/comparison', ''], ['/api/lesson', ''],
+    ['/api/las-vegas', 'n'], ['/api/fundamental', 'n'], ['/api/source', 'algorithm'], ['/api/trace', 'algorithm,count,first,from,n']]);
+
+/* A promise of the answer; null if no file has it. */
+export function constant(path, pairs) {
+    if (pairs.map(([name]) => name).join() !== CONSTANT.get(path))
+        return null;
+    const file = `answers/${[path.slice('/api/'.length), ...pairs.map(([, value]) => value)].join('-')}.json`;
+    return Object.hasOwn(listed, file) ? json(file) : null;
 }
 
 /* Bytes as base64, and back. */

@@ -7,15 +7,7 @@
      onProgress(share, size)  how much of the files has come, from 0 to 1, and their size; the first start alone asks for files
      runsCommand              can Prolog run the command `queens`?  Only the API needs that
 
-   It returns
-
-     ready                    a promise, fulfilled when Prolog can answer; rejected with an Error if it can't start
-     request(object)          a promise of the answer; object and answer are JSON, as prolog/tools/explorer/in_page.pl says.
-                              Requests are answered one after the other.  An exception in Prolog rejects with an Error, and the
-                              worker continues.  Nothing interrupts a request but the end of its worker.
-     end()                    ends the worker at once, whatever it does.  All its requests are rejected, those to come too,
-                              with a DOMException named AbortError: start another one.
-     ended                    has the worker ended? */
+   It returns a Solver.  An exception in Prolog rejects the request with an Error, and the worker continues. */
 
 import { bytes, scriptAddress, shared, together } from './files.js';
 import { Solver } from './solver.js';

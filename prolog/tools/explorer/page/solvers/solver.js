@@ -4,8 +4,11 @@
    parts                        a promise of what the program is started from
    onOutput(text, stream)       what the program prints
 
-   The worker posts { ready: true } or { failure } after the parts, { id, answer } or { id, failure } after each request,
-   { id, request }, and { output, stream } at any time. */
+   ready                        a promise, fulfilled when the program can answer; rejected with an Error if it can't start
+   request(object)              a promise of the answer; both are JSON.  Nothing interrupts a request but the end of its worker
+   end()                        ends the worker at once.  All its requests are rejected with an AbortError, those to come too
+
+   worker.js says what the worker is sent and posts. */
 
 import { startWorker } from './files.js';
 

@@ -101,7 +101,7 @@ const { start: isFirst, lacking } = document.documentElement.dataset;       /* r
 if (isFirst !== undefined && lacking === undefined)
     start.begin();
 
-/** @type {import('../types/view').View} */
+/** @type {import('../types/app').View} */
 export const view = {
     keys: [['Space', 'play, pause']],
     mount(root) {

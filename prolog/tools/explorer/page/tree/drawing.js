@@ -230,7 +230,7 @@ function triangle([x, y], size) {
     return `M${x} ${y - size}l${size} ${2 * size}h${-2 * size}z`;
 }
 
-export function square([x, y], size) {
+function square([x, y], size) {
     return `M${x - size} ${y - size}h${2 * size}v${2 * size}h${-2 * size}z`;
 }
 

@@ -59,13 +59,10 @@ export class TreePane {
             this.selected = this.asked.selected === null ? -1 : this.tree.named(this.asked.selected);
             this.closed = closedNodes(this.tree, this.asked.closed, this.selected);
             this.arrange();
+            const note = this.stateAt(0).domains === null ? null : element('p', { class: 'small quiet' }, CONSTRAINTS);
             return [element('div', { class: 'tree-and-board' }, this.frame.element,
-                element('div', { class: 'node-part' }, this.board, element('div', {}, this.node, this.constraintsNote())))];
+                element('div', { class: 'node-part' }, this.board, element('div', {}, this.node, note)))];
         });
-    }
-
-    constraintsNote() {
-        return this.stateAt(0).domains !== null ? element('p', { class: 'small quiet' }, CONSTRAINTS) : null;
     }
 
     stateAt(step) {
@@ -120,16 +117,11 @@ export class TreePane {
         const { tree } = this;
         const [nodes, found] = [tree.nodesAt(step), tree.solutionsAt(step)];
         const all = tree.solutions.length.toLocaleString('en');
+        const failures = tree.binary ? ` ${plural(tree.failuresAt(step), 'failure')} of ${tree.failures.length.toLocaleString('en')}.` : '';
         const limited = this.trace.limit === null ? '' : ` The trace ends at its limit, ${plural(this.steps, 'event')}.`;
         this.counts.replaceChildren(
             element('strong', {}, plural(nodes, 'node')), ` of ${tree.size.toLocaleString('en')}, `,
-            element('strong', {}, plural(found, 'solution')), ` of ${all}.`, this.failuresText(step), limited);
-    }
-
-    failuresText(step) {
-        const { tree } = this;
-        const all = tree.failures.length.toLocaleString('en');
-        return tree.binary ? ` ${plural(tree.failuresAt(step), 'failure')} of ${all}.` : '';
+            element('strong', {}, plural(found, 'solution')), ` of ${all}.`, failures, limited);
     }
 
     tellNode(step) {

@@ -14,7 +14,7 @@ import { nextOf, previousOf } from './search_tree.js';
 const PANES = 'course,prolog-clpfd';
 const LARGEST = 9;
 
-/** @type {import('../types/view').View} */
+/** @type {import('../types/app').View} */
 export const view = {
     keys: [['Space', 'play, pause'], ['← →', 'previous change of the tree, next change'], ['Home End', 'first step, last step'],
         ['n N', 'next solution, previous solution'], ['+ -', 'faster, slower'], ['f', 'follow the search: no node is chosen'],

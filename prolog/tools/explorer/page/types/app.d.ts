@@ -1,8 +1,13 @@
-/* What a view knows of the page.  Inside the lesson it is another one, whose address is a part of the lesson's. */
+/* What a view knows of the page, and what it is itself; and who answers questions to the API: data.js. */
 
-import type { Data, Parameters } from './question';
-import type { Entry } from './view';
+export type Parameters = Record<string, string | number | boolean | null | undefined>;
 
+/** The question of a search.  The algorithm takes some of the last three. */
+export interface Question { n: string, first: boolean, fixed: string, seed: string, stop: string }
+
+export interface Data { get(path: string, parameters?: Parameters, options?: { signal?: AbortSignal }): Promise<any> }
+
+/** Inside the lesson it is another one, whose address is a part of the lesson's. */
 export interface App {
     data: Data & { address(path: string, parameters?: Parameters): string, withSignal(signal: AbortSignal): Data };
     /** Of the address, as texts. */
@@ -18,3 +23,17 @@ export interface App {
     menu(elements: Element[]): void;
     viewAt(address: string): { name: string, parameters: Record<string, string>, entry?: Entry };
 }
+
+/** keys: each a key, and what it does. */
+export interface View { keys: string[][], mount(root: HTMLElement, app: App): Handle }
+
+export interface Handle {
+    /** The address has other parameters now. */
+    update(parameters: any): void;
+    /** True if the view has used the key. */
+    key?(event: KeyboardEvent): boolean;
+    destroy(): void;
+}
+
+/** link: the id of the list for the link to the view. */
+export interface Entry { name: string, title: string, link?: string, needsSite?: boolean, load(): Promise<{ view: View }> }

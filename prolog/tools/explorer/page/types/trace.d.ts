@@ -1,7 +1,13 @@
-/* A page of a trace, as /api/trace answers: docs/traces.md and docs/api.md. */
+/* A trace (docs/traces.md): its events as lists, its pages, as /api/trace answers (docs/api.md), and the board after a number of events. */
 
-import type { SearchEvent } from './event';
-import type { Square } from './step';
+export type Kind = 'placed' | 'rejected' | 'retreated' | 'solution' | 'choice' | 'domain' | 'failure';
+
+/** A row that a constraint removes, and the queen that is the reason: column, row, its column, its row. */
+export type Removal = [number, number, number, number];
+
+/** Of a domain, row is a list: the rows left.  more: the rows of a solution, or the removals of a choice or a failure; emptied: the column
+    that has no row left, or null. */
+export type SearchEvent = [kind: Kind, column: number, row: any, more?: any, emptied?: number | null];
 
 export interface Header { format: string, version: number, algorithm: string, n: number, fixed: Square[], seed: number | null, stop?: number, first: boolean }
 
@@ -10,3 +16,35 @@ export interface End { event: 'end', status: string, after?: number }
 
 /** next: the first step of the next page.  On the last page it is null, and end is null if the trace was cut at its limit. */
 export interface TracePage { header: Header, from: number, events: SearchEvent[], next: number | null, end: End | null, limit?: { events: number } }
+
+export type Square = [column: number, row: number];
+
+/** A row or null for each column. */
+export type Rows = (number | null)[];
+
+/** An open choice of labeling, and the board as it was before it. */
+export interface Choice { column: number, row: number, emptied: number | null, domains: number[][], queens: Rows, struck: Map<string, Reason> }
+
+/** Why a row was removed: by a queen, by a choice in its column, or because it was tried. */
+export interface Reason { by?: Square, choice?: number, tried?: boolean }
+
+/** Never changed: an event makes a new one, which shares the unchanged parts. */
+export interface Step {
+    step: number;
+    n: number;
+    /** The event that led here, null at step 0. */
+    event: SearchEvent | null;
+    queens: Rows;
+    /** The rows of queens that were given, by column. */
+    fixed: Map<number, number>;
+    /** For each column, the last row that was tried since the column was entered, -1 before the first. */
+    tried: number[];
+    /** For each column the rows left, for traces of constraints. */
+    domains: number[][] | null;
+    choices: Choice[];
+    /** By squareKey(); empty if the trace has no removals. */
+    struck: Map<string, Reason>;
+    /** The consequences of the last choice or failure; null if the trace does not have them. */
+    removals: { removed: Removal[], emptied: number | null } | null;
+    counts: Record<Kind, number>;
+}

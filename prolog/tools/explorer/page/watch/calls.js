@@ -24,7 +24,7 @@ export function callsList(run, index) {
 }
 
 /* The open call at the head of the stack, with the calls in it. */
-function openCall([{ frame, bindings }, ...inner], scene) {
+function openCall(/** @type {any[]} */ [{ frame, bindings }, ...inner], scene) {
     const { run, index, history } = scene;
     const next = inner[0]?.frame;
     const all = run.frames[frame].children.filter((child) => run.frames[child].called <= index);

@@ -22,7 +22,7 @@ export function rowsOf(text, goal) {
         known.every((row) => row >= 1 && row <= n) && new Set(known).size === known.length;
     if (!isBoard)
         return null;
-    return { n, length: items.length, queens: Array.from({ length: n }, (_, i) => (/^\d+$/.test(items[i]) ? items[i] - 1 : null)) };
+    return { n, length: items.length, queens: Array.from({ length: n }, (_, i) => (/^\d+$/.test(items[i]) ? Number(items[i]) - 1 : null)) };
 }
 
 /* A list of rows that are still free is in ascending order; a board of several queens is not. */

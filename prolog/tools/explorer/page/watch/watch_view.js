@@ -24,7 +24,12 @@ export class Watch {
     #name = '';         /* the variable whose list is the board; '' for the first that has one */
 
     constructor({ session, program, query, record, announce, asked, close, again }) {
-        Object.assign(this, { session, program, query, announce, asked, close });
+        this.session = session;
+        this.program = program;
+        this.query = query;
+        this.announce = announce;
+        this.asked = asked;
+        this.close = close;
         this.code = new CodeLines('Program');
         this.code.open(program, coloursOfProlog(program));
         this.timeline = new Timeline({ to: (step) => this.#to(step), tick: (step) => this.#tick(step),

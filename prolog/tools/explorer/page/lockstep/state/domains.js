@@ -3,6 +3,7 @@
    A row that was removed is an empty cell.  If the trace contains the reason, pointing at the cell shows it, and so does moving to it
    with the arrow keys: the table is one stop of Tab. */
 
+import { allSquares, MOVES } from '../../board.js';
 import { drawing, element } from '../../element.js';
 import { squareKey } from '../../state.js';
 
@@ -38,8 +39,6 @@ function heading(column, state) {
     const look = empty ? 'emptied' : state.event?.[1] === column ? 'here' : null;
     return element('th', { scope: 'col', class: look, 'aria-label': empty ? `column ${column}, empty` : null }, String(column));
 }
-
-const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /* The table and the sentence under it. */
 function domainTable(state, before) {
@@ -102,12 +101,7 @@ export function domainPanel(state, before) {
 
 /* The squares that constraints have removed, in the columns still to fill. */
 export function removedSquares({ n, domains, queens }) {
-    const removed = [];
-    for (let column = 0; column < n; column++)
-        for (let row = 0; row < n; row++)
-            if (queens[column] === null && !domains[column].includes(row))
-                removed.push([column, row]);
-    return removed;
+    return [...allSquares(n)].filter(([column, row]) => queens[column] === null && !domains[column].includes(row));
 }
 
 /* The empty column on the board. */
@@ -158,16 +152,14 @@ function groupText({ by, along, squares }) {
     return `queen on ${square(...by)}, ${along}: ${struck.join(', ')}`;
 }
 
-function ending({ emptied }) {
-    return emptied === null ? [] : [element('li', { class: 'failed' }, `column ${emptied} is empty: a contradiction`)];
-}
-
 /* The consequences of the last choice or failure. */
 function removalList({ event, removals }) {
     if (removals === null)
         return [];
-    const { removed } = removals;
+    const { removed, emptied } = removals;
     const none = event[0] === 'failure' ? 'nothing: this decides no row' : 'nothing';
     const items = removed.length === 0 ? [element('li', {}, none)] : grouped(removed).map((group) => element('li', {}, groupText(group)));
-    return [element('h3', {}, 'What the constraints removed, in order'), element('ol', { class: 'removals' }, ...items, ...ending(removals))];
+    if (emptied !== null)
+        items.push(element('li', { class: 'failed' }, `column ${emptied} is empty: a contradiction`));
+    return [element('h3', {}, 'What the constraints removed, in order'), element('ol', { class: 'removals' }, ...items)];
 }

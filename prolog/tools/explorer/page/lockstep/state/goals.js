@@ -41,13 +41,10 @@ function rowsText(rows) {
     return numbers.length > 1 && last - first === numbers.length - 1 ? `${first}..${last}` : numbers.join(',');
 }
 
-function rowsLeft(rows) {
-    return rows.length === 0 ? element('span', {}, 'none')
-        : element('span', { class: 'open' }, rowsText(rows));
-}
-
 function frame(style, [column, row], previous, n) {
-    return element('li', {}, style.goal(column, row + 1), rowsLeft(style.left(column, row, previous, n)));
+    const left = style.left(column, row, previous, n);
+    return element('li', {}, style.goal(column, row + 1),
+        left.length === 0 ? element('span', {}, 'none') : element('span', { class: 'open' }, rowsText(left)));
 }
 
 /* Only style course has a goal that checks a row. */
