@@ -26,13 +26,18 @@ started(Words, Pid, Out, Err) :-
     process_create(Swipl, ['-q', '-p', Path, '-g', explore_command, '-t', halt, Command, '--'|Words],
                    [stdin(null), stdout(pipe(Out)), stderr(pipe(Err)), process(Pid)]).
 
-%   killed(Pid, Signal, Out, Err, Status): it is sent Signal, and has ended.
+%   killed(Pid, Signal, Out, Err, Status): it is sent Signal, and has ended. SWI-Prolog handles a signal that an idle thread got only when
+%   that thread runs again: then it is sent once more.
 
 killed(Pid, Signal, Out, Err, Status) :-
     process_kill(Pid, Signal),
-    process_wait(Pid, Status),
-    close(Out),
-    close(Err).
+    process_wait(Pid, Found, [timeout(10)]),
+    (   Found == timeout
+    ->  killed(Pid, Signal, Out, Err, Status)
+    ;   Status = Found,
+        close(Out),
+        close(Err)
+    ).
 
 %   on_free_port(Word, Port): Word names a free Port.
 
