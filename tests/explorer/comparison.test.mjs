@@ -81,7 +81,8 @@ test('on one screen of each size: each section, with one figure or table', async
         }
     }
     await name(page, 'The answer').click();
-    const [room, wide, ground] = await page.locator('.picture .scroll').first().evaluate((one) =>
+    await page.locator('#answer .picture .scroll').waitFor();
+    const [room, wide, ground] = await page.locator('#answer .picture .scroll').evaluate((one) =>
         [one.clientWidth, one.scrollWidth, getComputedStyle(one).backgroundImage]);
     assert.ok(wide > room && ground.includes('gradient'), 'on a telephone plots are as wide as their names need, and scroll');
 });
