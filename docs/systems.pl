@@ -100,7 +100,7 @@ found(subject(_, Name, Shown, Descriptions), Opened, found(Missing, agreed(Pairs
     reverse(Queries0, Queries).
 
 misses(Name, Plain, _-Handle) :-
-    asked(0.5, Plain, _-Handle, _-outcome(_, Ports, _, _)),
+    asked(0.5, Plain, _-Handle, _-outcome(_, Ports, _)),
     last(Ports, End),
     subsumes_term(error(existence_error(procedure, Name/_)), End).
 
@@ -132,7 +132,7 @@ queried(Name, Arguments, Present, State) :-
     nb_setarg(4, State, Count),
     Goal =.. [Name|Arguments],
     maplist(account, Outcomes, Accounts),
-    (   member(_-outcome(_, Ports, _, _), Outcomes),
+    (   member(_-outcome(_, Ports, _), Outcomes),
         last(Ports, exception(Ball)),
         memberchk(Ball, [query_unreadable, flood])
     ->  Unreadable is Unreadable0 + 1,
@@ -149,7 +149,7 @@ queried(Name, Arguments, Present, State) :-
 answered(Arguments, Present, Outcomes) :-
     member(Seconds, [0.05, 0.5]),
     maplist(asked(Seconds, Arguments), Present, Outcomes),
-    ( Seconds > 0.1 ; \+ ( member(_-outcome(_, Ports, _, _), Outcomes), last(Ports, endless) ) ),
+    ( Seconds > 0.1 ; \+ ( member(_-outcome(_, Ports, _), Outcomes), last(Ports, endless) ) ),
     !.
 
 %   differs(Wrong, Outcomes, Pair): Wrong are the systems that the standard calls wrong, or `open`. What the standard leaves open is no

@@ -1,7 +1,6 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent,
           [ equivalent/3,               % :P, :Q, :Options
-            lawful/2,                   % :P, :Options
             choice//2,                  % +Frequencies, -K
             described//3                % :Description, +Binding, -Value
           ]).
@@ -33,9 +32,7 @@ true.
 It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page for users; `search.pl` explains how queries are found.
 */
 
-:- meta_predicate
-    equivalent(:, :, :),
-    lawful(:, :).
+:- meta_predicate equivalent(:, :, :).
 
 %!  choice(+Frequencies, -K)// is nondet.
 %
@@ -66,16 +63,13 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       variables.
 %     - compare(+Aspects)
 %       A list of `set` (the same answers, however often), `answers` (each equally often), `order`, `errors`, errors(kind) (only the names
-%       of errors), `determinism` (is there a choice point after the last answer?), `laziness` (of twenty answers or more, does the first
-%       take at most half of the inferences?), and `output` (what is printed). Default is [answers, order, errors]. If only one of them
-%       ends, that is always a difference. If goals that wait branch, the order is open.
+%       of errors), `determinism` (is there a choice point after the last answer?), and `output` (what is printed). Default is
+%       [answers, order, errors]. If only one of them ends, that is always a difference. If goals that wait branch, the order is open.
 %     - given(:Goal)
 %       Leaves out the queries for whose arguments call(Goal, Argument, ...) fails. They are counted.
 %     - except(+Patterns)
 %       Accepts the differences that one of the list of terms difference(Query, Aspect, OfP, OfQ) subsumes, or (difference(...) :- Goal) if
 %       Goal is also true. They are counted.
-%     - label(:Goal)
-%       call(Goal, Argument, ..., Label) gives each query a label; a message reports the number of queries for each label.
 %     - waking(+Kind)
 %       `true`: goals wait for variables of arguments with mode ? or a variable, and fail, bind or branch. `looking`: some goals also raise
 %       an exception, test how much is bound, or call the predicate itself, which shows the order in which a predicate binds its arguments.
@@ -88,8 +82,8 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       How much to ask: all queries up to Weight, Count random ones, and Count sequences of commands. By default there are as many of the
 %       first two as some million inferences allow, so a busy machine asks just as many, and 100 of the third, or none if a program is
 %       asked. Sequences are asked only if answers, order and errors are compared.
-%     - seed(+Integer), replay(+Integer)
-%       The same seed and options give the same random queries. Default is 1. The two are the same.
+%     - seed(+Integer)
+%       The same seed and options give the same random queries. Default is 1.
 %     - time_limit(+Seconds), query_limit(+Seconds)
 %       Processor time for all queries, default 60, and for one predicate and one query, default 2. While nothing is computed, twenty
 %       seconds count as one. If neither predicate ends in time, the answers that both gave are compared; if they are the same, the query
@@ -99,15 +93,15 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       over, or all queries were left out; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the waiting
 %       goals. Aspect is one of those of `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or
 %       exception(Exception), with the number of answers before it as second argument if there were any; endless(Answered); `choice_point`
-%       or `no_choice_point`; lazy(First, All) or eager(First, All), in inferences; or output(String). An answer is woke(Answer, Bindings)
-%       if goals that woke up have variables, and where(Answer, Goals) if constraints are left. For `commands`, Query is a list of commands
-%       (see script.pl), and the two are said(What), the result of the last one.
+%       or `no_choice_point`; or output(String). An answer is woke(Answer, Bindings) if goals that woke up have variables, and where(Answer,
+%       Goals) if constraints are left. For `commands`, Query is a list of commands (see script.pl), and the two are said(What), the
+%       result of the last one.
+%     - picture(:Picture)
+%       The grammar call(Picture, Difference, P, Q) gives more lines of the message of a difference.
 %     - extent(-Extent)
 %       A list of ordered(Count), weight(Weight), random(Count), commands(Count), left_out(Count), accepted(Count), undecided(Count),
-%       unreadable(Count) and seed(Seed).
-%     - undecided(-Count)
-%       The number of queries that neither predicate finished, that had too many answers to compare them without their order, or whose
-%       difference did not come again when they were asked once more. Without this option, a warning reports a Count other than 0.
+%       unreadable(Count) and seed(Seed). Undecided are the queries that neither predicate finished, that had too many answers to compare
+%       them without their order, or whose difference did not come again when they were asked once more: then the message is a warning.
 %
 %   P and Q are called in the calling thread, with copies of the arguments. What they print is not shown; a call of halt/0 is an exception
 %   `halt`. An exception for the thread, such as time_limit_exceeded, is passed on. If both call halt/0 for the same query, this is
@@ -132,29 +126,9 @@ equivalent(P, Q, Module:Options) :-
     must_be_relation(P, Settings),
     must_be_relation(Q, Settings),
     setup_call_cleanup(( opened(P, ListP), opened(Q, ListQ) ),
-                       limits_repeated(smallest_difference(compared(ListP, ListQ), [ListP, ListQ], Settings, Result)),
+                       limits_repeated(smallest_difference(ListP, ListQ, Settings, Result)),
                        ( closed(ListP), closed(ListQ) )),
     reported(Result, P, Q, Settings, Options).
-
-%!  lawful(:P, :Options) is semidet.
-%
-%   True if no query is found whose answers break a law that needs no second predicate; otherwise prints the query and the two lists of
-%   answers, and fails. Options are those of equivalent/3, and
-%
-%     - laws(+List)
-%       `reordered`: an argument or a goal that waits gives the same answers before the call and after it. image(Goal): call(Goal,
-%       Arguments, Image) maps the arguments of a query to those of another one, whose answers are the images of the answers; if it
-%       fails, the law is not tested. Default is [reordered].
-%
-%   The aspect of a difference is the law.
-
-lawful(P, Module:Options) :-
-    comparison_settings(Module:Options, Settings),
-    must_be_relation(P, Settings),
-    setup_call_cleanup(opened(P, List),
-                       limits_repeated(smallest_difference(lawful(List), [List], Settings, Result)),
-                       closed(List)),
-    reported(Result, P, P, Settings, Options).
 
 %   opened(Closure, List): List is a closure for the list of the arguments.
 
@@ -202,40 +176,22 @@ must_be_relation(Module:Closure, Settings) :-
 
 reported(result(Found, Tally), P, Q, Settings, Options) :-
     found_difference(Found, Difference),
-    extent(Tally, Settings, Extent),
-    ignore(option(extent(Extent), Options)),
-    tally_count(Tally, undecided, Undecided),
-    tell_undecided(Undecided, Options),
-    tell_labels(Tally),
-    (   option(difference(Wanted), Options)
-    ->  Wanted = Difference
-    ;   tell(Difference, P, Q, Extent)
-    ).
-
-extent(Tally, Settings, Extent) :-
     setting(Settings, seed, Seed),
     tally_counts(Tally, Counts),
-    append(Counts, [seed(Seed)], Extent).
-
-tell_undecided(Undecided, Options) :-
-    (   option(undecided(Count), Options)
-    ->  Count = Undecided
-    ;   Undecided =:= 0
-    ->  true
-    ;   print_message(warning, equivalent_undecided(Undecided))
+    append(Counts, [seed(Seed)], Extent),
+    ignore(option(extent(Extent), Options)),
+    (   option(difference(Wanted), Options)
+    ->  Wanted = Difference
+    ;   tell(Difference, P, Q, Settings, Extent)
     ).
 
-tell_labels(Tally) :-
-    tally_labels(Tally, Pairs),
-    (   Pairs == []
-    ->  true
-    ;   print_message(informational, equivalent_labels(Pairs))
-    ).
-
-tell(none, _, _, Extent) :-
-    print_message(informational, equivalent_none(Extent)).
-tell(unknown, _, _, Extent) :-
+tell(none, _, _, _, Extent) :-
+    ( memberchk(undecided(0), Extent) -> Level = informational ; Level = warning ),
+    print_message(Level, equivalent_none(Extent)).
+tell(unknown, _, _, _, Extent) :-
     throw(error(undecided(Extent), _)).
-tell(difference(Goal, Aspect, OfP, OfQ), P, Q, _) :-
-    print_message(error, equivalent_difference(difference(Goal, Aspect, OfP, OfQ), P, Q)),
+tell(Difference, P, Q, Settings, _) :-
+    Difference = difference(_, _, _, _),
+    setting(Settings, picture, Picture),
+    print_message(error, equivalent_difference(Difference, P, Q, Picture)),
     fail.

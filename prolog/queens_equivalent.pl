@@ -1,7 +1,6 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_equivalent,
-          [ queens_equivalent/3,        % :P, :Q, :Options
-            queens_lawful/2             % :P, :Options
+          [ queens_equivalent/3         % :P, :Q, :Options
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -12,7 +11,6 @@
 :- use_module(library(prolog_code)).
 :- use_module(library(solution_sequences)).
 :- use_module(equivalent).
-:- use_module(equivalent/message).
 :- use_module(queens/arguments).
 :- use_module(queens/board).
 :- use_module(queens/styles/bits).
@@ -32,9 +30,7 @@ true.
 `docs/equivalence.md` shows how to compare your own predicate with c_queens/2.
 */
 
-:- meta_predicate
-    queens_equivalent(2, 2, :),
-    queens_lawful(2, :).
+:- meta_predicate queens_equivalent(2, 2, :).
 
 %!  queens_equivalent(:P, :Q, :Options) is semidet.
 %
@@ -42,8 +38,6 @@ true.
 %
 %     - sizes(+Range)
 %       From-To, the sizes to query. Default is 0-8.
-%     - boards(+Count)
-%       The same as random(Count).
 %     - waking(+Boolean)
 %       Whether goals wait, default true. They also test how much is bound: the relation binds N and Rows at once.
 %     - modes(+Modes)
@@ -58,33 +52,10 @@ true.
 %   @error As equivalent/3; domain_error(queens_sizes, Range).
 
 queens_equivalent(P, Q, _:Options) :-
-    core_options(Options, CoreOptions, Others),
-    equivalent(P, Q, queens_equivalent:[difference(Difference),extent(Extent)|CoreOptions]),
-    reported(Difference, Extent, P, Q, Others).
+    core_options(Options, CoreOptions),
+    equivalent(P, Q, queens_equivalent:CoreOptions).
 
-%!  queens_lawful(:P, :Options) is semidet.
-%
-%   lawful/2 for the symmetries of the square and for goals that come before or after the call. Options are those of queens_equivalent/3.
-
-queens_lawful(P, _:Options) :-
-    core_options(Options, CoreOptions, Others),
-    Laws = laws([image(columns_reversed), image(rows_reversed), image(transposed), reordered]),
-    lawful(P, queens_equivalent:[Laws,difference(Difference),extent(Extent)|CoreOptions]),
-    reported(Difference, Extent, P, P, Others).
-
-reported(Difference, Extent, P, Q, Options) :-
-    ignore(option(extent(Extent), Options)),
-    (   option(difference(Wanted), Options)
-    ->  Wanted = Difference
-    ;   Difference = difference(_, _, _, _)
-    ->  print_message(error, queens_difference(Difference, P, Q)),
-        fail
-    ;   Difference == unknown
-    ->  throw(error(undecided(Extent), _))
-    ;   print_message(informational, equivalent_none(Extent))
-    ).
-
-core_options(Options, CoreOptions, Own) :-
+core_options(Options, CoreOptions) :-
     must_be(list, Options),
     forall(member(Option, Options), \+ described_here(Option)),
     partition(own, Options, Own, Passed),
@@ -95,30 +66,26 @@ core_options(Options, CoreOptions, Own) :-
     ( Waking == true -> Looking = looking ; Looking = false ),
     option(compare(Aspects), Passed, [answers,order,errors]),
     descriptions(Aspects, Range, Arguments),
-    (   option(boards(Count), Own)
-    ->  Random = [random(Count)]
-    ;   Random = []
-    ),
     option(modes(Modes), Own, [p(+,_),p(?,_),p(-,+),p(-,?),9-p(-,-)]),
     option(answers(Greatest), Own, 20 000),
     must_be(positive_integer, Greatest),
-    append([ [arguments(Arguments), modes(Modes), waking(Looking), constraints([X-(X #> 1), (Y,Z)-(Y #< Z)]),
-              given(in_question(Range, Aspects)), answers(most_answers(Range, Greatest)),
-              except([(difference(Goal, determinism, _, _) :- \+ plain(Goal))])],
-             Random, Passed ], CoreOptions).
+    append([ arguments(Arguments), modes(Modes), waking(Looking), constraints([X-(X #> 1), (Y,Z)-(Y #< Z)]),
+             given(in_question(Range, Aspects)), answers(most_answers(Range, Greatest)), picture(picture),
+             except([(difference(Goal, determinism, _, _) :- \+ plain(Goal))]) ],
+           Passed, CoreOptions).
 
 %   described_here(Option): fails, but raises an error if Option is one that this file itself passes to equivalent/3.
 
 described_here(Option) :-
     compound(Option),
     compound_name_arity(Option, Name, 1),
-    memberchk(Name, [arguments, given, constraints, except, laws]),
+    memberchk(Name, [arguments, given, constraints, except, picture]),
     domain_error(queens_option, Option).
 
 own(Option) :-
     compound(Option),
     compound_name_arity(Option, Name, 1),
-    memberchk(Name, [sizes, boards, waking, difference, extent, modes, answers]).
+    memberchk(Name, [sizes, waking, modes, answers]).
 
 range(Range) :-
     (   Range = From-To
@@ -225,52 +192,7 @@ plain(Goal) :-
         same_length(Free, Distinct)
     ).
 
-%   Symmetries of the square, which generate all eight: of a size and a list of known rows and free columns of that length.
-
-columns_reversed([N,Rows], [N,Image]) :-
-    board(N, Rows),
-    reverse(Rows, Image).
-
-rows_reversed([N,Rows], [N,Image]) :-
-    board(N, Rows),
-    maplist(row_reversed(N), Rows, Image).
-
-row_reversed(N, Row, Image) :-
-    (   var(Row)
-    ->  true
-    ;   Image is N + 1 - Row
-    ).
-
-transposed([N,Rows], [N,Image]) :-
-    board(N, Rows),
-    findall(Row-Column, ( nth1(Column, Rows, Row), integer(Row) ), Queens),
-    sort(1, @<, Queens, Distinct),
-    same_length(Queens, Distinct),
-    forall(member(Row-_, Queens), between(1, N, Row)),
-    length(Image, N),
-    maplist(placed(Image), Queens).
-
-placed(Image, Row-Column) :-
-    nth1(Row, Image, Column).
-
-board(N, Rows) :-
-    integer(N),
-    is_list(Rows),
-    length(Rows, N),
-    forall(( member(Row, Rows), nonvar(Row) ), integer(Row)),
-    term_variables(Rows, Variables),
-    include(var, Rows, Free),
-    same_length(Variables, Free).
-
-% ---- The message -----------------------------------------------------------------------------------------------------
-
-:- multifile prolog:message//1.
-
-prolog:message(queens_difference(Difference, P, Q)) -->
-    difference_message(Difference, P, Q),
-    picture(Difference, P, Q).
-
-%   The answer that only one of them has, drawn; else the queens of the query, if it has any.
+%   picture(Difference, P, Q)//: the answer that only one of them has, drawn; else the queens of the query, if it has any.
 
 picture(difference(_, _, answers(OfP), answers(OfQ)), P, Q) -->
     { (   lone_answer(OfP, OfQ, Rows)

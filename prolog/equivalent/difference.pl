@@ -2,8 +2,7 @@
 :- module(equivalent_difference,
           [ outcomes_differ/4,          % +Aspects, +OutcomeP, +OutcomeQ, -Aspect
             outcome_account/3,          % +Aspect, +Outcome, -Account
-            found_difference/2,         % +Found, -Difference
-            same_sorted/3               % +Sort, +Answers, +Others
+            found_difference/2          % +Found, -Difference
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -38,37 +37,22 @@ outcome.pl explains outcomes.
 %       They print different texts.
 %     - `determinism`
 %       Only one leaves a choice point after the last answer.
-%     - `laziness`
-%       Only one of them takes more than half of its inferences to the first of at least twenty answers.
 %
 %   If the order does not matter and there are more answers than were asked for, different answers decide nothing.
 
 outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect) :-
-    OutcomeP = outcome(_, _, OutputP, WorkP),
-    OutcomeQ = outcome(AnswersQ, _, OutputQ, WorkQ),
+    OutcomeP = outcome(_, _, OutputP),
+    OutcomeQ = outcome(_, _, OutputQ),
     answers_differ(Aspects, OutcomeP, OutcomeQ, Aspect0),
     (   Aspect0 \== none
     ->  Aspect = Aspect0
     ;   OutputP \== OutputQ,
         memberchk(output, Aspects)
     ->  Aspect = output
-    ;   memberchk(laziness, Aspects),
-        length(AnswersQ, Count),
-        Count >= 20,
-        work_account(WorkP, P),
-        work_account(WorkQ, Q),
-        \+ ( functor(P, Name, 2), functor(Q, Name, 2) )
-    ->  Aspect = laziness
     ;   Aspect = none
     ).
 
-work_account(work(First, All), Account) :-
-    (   2 * First =< All
-    ->  Account = lazy(First, All)
-    ;   Account = eager(First, All)
-    ).
-
-answers_differ(Aspects, outcome(AnswersP, PortsP, _, _), outcome(AnswersQ, PortsQ, _, _), Aspect) :-
+answers_differ(Aspects, outcome(AnswersP, PortsP, _), outcome(AnswersQ, PortsQ, _), Aspect) :-
     last(PortsP, EndP),
     last(PortsQ, EndQ),
     (   memberchk(exception(query_unreadable), [EndP, EndQ])
@@ -106,10 +90,8 @@ answers_differ(Aspects, outcome(AnswersP, PortsP, _, _), outcome(AnswersQ, Ports
     ;   among([answers, set], Aspects, Aspect)
     ).
 
-%!  same_sorted(+Sort, +Answers, +Others) is semidet.
-%
-%   True if Sort, `=`, msort or sort, makes the same of both lists, up to the names of variables. SWI-Prolog before 9.3 crashes in =@=/2
-%   for lists of answers that share terms.
+%   same_sorted(Sort, Answers, Others): Sort, `=`, msort or sort, makes the same of both lists, up to the names of variables. SWI-Prolog
+%   before 9.3 crashes in =@=/2 for lists of answers that share terms.
 
 same_sorted(Sort, Answers, Others) :-
     maplist(named, Answers, Named),
@@ -155,18 +137,14 @@ found_difference(found(Script, commands(Place), P, Q), difference(Goals, command
     script_goals(Script, Place, Goals).
 found_difference(found(Query, Aspect, P, Q), difference(Goal, Aspect, OfP, OfQ)) :-
     query_goal(Query, Goal),
-    (   is_list(P)                      % Aspect is a law
-    ->  OfP = answers(P),
-        OfQ = answers(Q)
-    ;   outcome_account(Aspect, P, OfP),
-        outcome_account(Aspect, Q, OfQ)
-    ).
+    outcome_account(Aspect, P, OfP),
+    outcome_account(Aspect, Q, OfQ).
 
 %!  outcome_account(+Aspect, +Outcome, -Account) is det.
 %
 %   Account is the term for Outcome that equivalent/3 reports in a difference of Aspect.
 
-outcome_account(Aspect, outcome(Answers, Ports, Output, Work), Account) :-
+outcome_account(Aspect, outcome(Answers, Ports, Output), Account) :-
     append(Before, [End], Ports),
     !,
     length(Before, Answered),
@@ -174,8 +152,6 @@ outcome_account(Aspect, outcome(Answers, Ports, Output, Work), Account) :-
     ->  choice_account(End, Account)
     ;   Aspect == output
     ->  Account = output(Output)
-    ;   Aspect == laziness
-    ->  work_account(Work, Account)
     ;   end_account(End, Answered, Answers, Account)
     ).
 

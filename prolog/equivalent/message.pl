@@ -6,7 +6,6 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
 :- use_module(library(prolog_code)).
 :- use_module(library(terms)).
 :- use_module(waiting).
@@ -23,22 +22,17 @@ prolog:error_message(undecided(Extent)) -->
     [ 'Undecided: no difference was found, but the time was over, or all queries were left out. Asked: ~D queries in ascending order, \c
        all up to weight ~D, ~D random ones, ~D sequences of commands; of these ~D undecided; left out: ~D'-Counts ].
 
-prolog:message(equivalent_undecided(Count)) -->
-    [ 'undecided queries: ~D (no predicate ended, too many answers to compare without their order, \c
-       or a difference that did not come again)'-[Count] ].
 prolog:message(equivalent_none(Extent)) -->
     { maplist(count_of(Extent), [ordered, weight, random, commands, seed], Counts) },
     [ 'No difference: ~D queries in ascending order, all up to weight ~D, ~D random ones, ~D sequences of commands; seed ~d'-Counts ],
     counted(left_out, Extent, 'left out by given/1'),
     counted(accepted, Extent, 'differences accepted by except/1'),
-    counted(unreadable, Extent, 'unreadable for a program').
-prolog:message(equivalent_labels(Pairs)) -->
-    { pairs_values(Pairs, Counts),
-      sum_list(Counts, Sum) },
-    [ 'Queries by label:'-[] ],
-    foldl(label_line(Sum), Pairs).
-prolog:message(equivalent_difference(Difference, P, Q)) -->
-    difference_message(Difference, P, Q).
+    counted(unreadable, Extent, 'unreadable for a program'),
+    counted(undecided, Extent, 'undecided (no predicate ended, too many answers to compare without their order, \c
+                                or a difference that did not come again)').
+prolog:message(equivalent_difference(Difference, P, Q, Picture)) -->
+    difference_message(Difference, P, Q),
+    ( { Picture = _:none ; Picture == none } -> [] ; call(Picture, Difference, P, Q) ).
 
 count_of(Extent, Name, Count) :-
     Pattern =.. [Name, Count],
@@ -50,10 +44,6 @@ counted(Name, Extent, Words) -->
     ->  []
     ;   [ nl, '~w: ~D'-[Words, Count] ]
     ).
-
-label_line(Sum, Label-Count) -->
-    { Percent is 100 * Count / Sum },
-    [ nl, '~t~D~8| ~t~1f~7+ %  ~p'-[Count, Percent, Label] ].
 
 %!  difference_message(+Difference, :P, :Q)//
 %
@@ -79,10 +69,7 @@ aspect_words(errors, 'the exceptions').
 aspect_words(errors(kind), 'the kinds of the exceptions').
 aspect_words(end, 'the ends').
 aspect_words(output, 'the texts that are printed').
-aspect_words(laziness, 'the shares of the first answer in the work').
 aspect_words(determinism, 'the choice points after the last answer').
-aspect_words(image(Goal), Words) :- format(atom(Words), 'the answers and their images by ~p', [Goal]).
-aspect_words(reordered, 'the answers when an argument comes before and after the call').
 
 said(Relation, Said) -->
     { relation_goal(Relation, [], Name),
@@ -187,11 +174,11 @@ answer_lines(answers(Answers), Other, Asked, Lines) :-
     findall(Line, ( member(Text, Before), string_concat(Text, " ;", Line) ), Firsts),
     append(Firsts, [End], Lines).
 answer_lines(Account, _, _, Lines) :-
-    (   end_line(Account, Count, Line)
-    ->  format(string(First), '% answers before: ~D', [Count]),
+    (   other_line(Account, Line)
+    ->  Lines = [Line]
+    ;   end_line(Account, Count, Line),
+        format(string(First), '% answers before: ~D', [Count]),
         ( Count =:= 0 -> Lines = [Line] ; Lines = [First,Line] )
-    ;   work_line(Account, Line),
-        Lines = [Line]
     ).
 
 first_unequal([A|As], Bs0, Place0, Place, Answer) :-
@@ -203,21 +190,16 @@ first_unequal([A|As], Bs0, Place0, Place, Answer) :-
         Answer = A
     ).
 
-end_line(endless(Count), Count, 'loops.').
-end_line(error(Formal), 0, Line) :- end_line(error(Formal, 0), _, Line).
-end_line(exception(Ball), 0, Line) :- end_line(exception(Ball, 0), _, Line).
-end_line(error(Formal, Count), Count, Line) :-
-    open_cycles(error(Formal, _), Opened),
-    named_line(Opened, Line).
-end_line(exception(Ball, Count), Count, Line) :-
-    named_line(throw(Ball), Line).
+other_line(output(Text), Line) :- format(string(Line), '% prints ~q', [Text]).
+other_line(choice_point, '% leaves a choice point after its last answer').
+other_line(no_choice_point, '% leaves no choice point after its last answer').
 
-work_line(output(Text), Line) :- format(string(Line), '% prints ~q', [Text]).
-work_line(choice_point, '% leaves a choice point after its last answer').
-work_line(no_choice_point, '% leaves no choice point after its last answer').
-work_line(Account, Line) :-
-    compound_name_arguments(Account, _, [First,All]),       % lazy or eager
-    format(string(Line), '% ~D inferences to the first answer, ~D to all', [First, All]).
+end_line(endless(Count), Count, 'loops.') :- !.
+end_line(Account, Count, Line) :-
+    Account =.. [Kind,Ball|Counts],
+    ( Counts = [Count] -> true ; Count = 0 ),
+    ( Kind == error -> open_cycles(error(Ball, _), Term) ; Term = throw(Ball) ),
+    named_line(Term, Line).
 
 %   answer_text(Asked, Answer, Text): as the prompt shows it: each variable of the query that is bound, with its value, and the constraints
 %   that are left. Asked is asked(Arguments, Extras, Variables, Names, End). A predicate that changes its arguments destructively has

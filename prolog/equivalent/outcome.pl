@@ -27,9 +27,8 @@ changes nothing for the next one. A relation is a closure for the list of the ar
 
 %!  outcome(:Relation, +Query, +Most, +Seconds, -Outcome) is det.
 %
-%   Outcome is outcome(Answers, Ports, Output, Work) of Relation for Query. Answers are those of answer/3, at most Most, in their order.
-%   Output is the text that was printed, a string. Work is work(First, All), the inferences to the first answer and to the end. Ports has an
-%   element for each answer and at most one more:
+%   Outcome is outcome(Answers, Ports, Output) of Relation for Query. Answers are those of answer/3, at most Most, in their order. Output is
+%   the text that was printed, a string. Ports has an element for each answer and at most one more:
 %
 %     - `exit`
 %       The answer left a choice point.
@@ -46,25 +45,25 @@ changes nothing for the next one. A relation is a closure for the list of the ar
 %
 %   After one of the last three, Answers is [] in any case: only the ports are kept.
 
-outcome(Relation, Query, Most, Seconds, outcome(Answers, Ports, Output, work(First, All))) :-
-    Count = count(0, 0, 0, 0),
+outcome(Relation, Query, Most, Seconds, outcome(Answers, Ports, Output)) :-
+    Count = count(0),
     with_output_to(string(Output),
                    without_halt(within(Seconds,
                                        findall(Port-Answer, port(Relation, Query, Most, Count, Port, Answer), Found),
                                        Status0),
                                 Status0, Status)),
-    Count = count(Answered, First, All, _),
+    arg(1, Count, Answered),
     reported(Status, Found, Answered, Answers, Ports).
 
-%   Count has the number of answers, the inferences to the first one and to the last, and the inferences at the last call or redo.
+%   Count has the number of answers.
 
 port(Relation, Query, Most, Count, Port, [Answer]) :-
     prepared(Relation, Query, Arguments, Extras),
-    resumed(Count),
     call_cleanup(call(Relation, Arguments), Left=nothing),
-    ( left(Count) ; resumed(Count), fail ),
     answer_term(Arguments, Extras, Answer),
-    arg(1, Count, Answered),
+    arg(1, Count, Answered0),
+    Answered is Answered0 + 1,
+    nb_setarg(1, Count, Answered),
     (   Left == nothing
     ->  !,
         Port = last
@@ -73,28 +72,7 @@ port(Relation, Query, Most, Count, Port, [Answer]) :-
         Port = more
     ;   Port = exit
     ).
-port(_, _, _, Count, fail, []) :-
-    worked(Count).
-
-resumed(Count) :-
-    statistics(inferences, Now),
-    nb_setarg(4, Count, Now).
-
-worked(Count) :-
-    statistics(inferences, Now),
-    Count = count(_, _, All0, Since),
-    All is All0 + Now - Since - 4,      % those between resumed/1 and here
-    nb_setarg(3, Count, All).
-
-left(Count) :-
-    worked(Count),
-    Count = count(Answered0, _, All, _),
-    Answered is Answered0 + 1,
-    nb_setarg(1, Count, Answered),
-    (   Answered =:= 1
-    ->  nb_setarg(2, Count, All)
-    ;   true
-    ).
+port(_, _, _, _, fail, []).
 
 %   prepared(Relation, Query, Arguments, Extras): Arguments are a copy of those of Query, for which its goals wait.
 

@@ -1,8 +1,6 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_query,
           [ query//2,                   % +Asked, -Query
-            mode_marks/3,               % +Mode, -Weight, -Marks
-            fits/3,                     % +Goals, ?Mark, +Argument
             query_goal/2                % +Query, -Goal
           ]).
 :- use_module(library(apply)).
@@ -54,10 +52,6 @@ marks(asked(_, Modes, _, _), Marks) -->
     { nth0(Place, Modes, Mode),
       mode_marks(Mode, Weight, Marks) },
     cost(Weight).
-
-%!  mode_marks(+Mode, -Weight, -Marks) is det.
-%
-%   Mode is p(Mark, ...), or Weight-p(Mark, ...).
 
 mode_marks(Mode, Weight, Marks) :-
     ( Mode = Weight0-Plain -> Weight = Weight0 ; Plain = Mode, Weight = 0 ),
@@ -135,9 +129,7 @@ partly([Mark|Marks], [Argument|Arguments], Parts) :-
     ),
     partly(Marks, Arguments, Others).
 
-%!  fits(+Goals, ?Mark, +Argument) is semidet.
-%
-%   Argument fits Mark: partially bound is neither a variable alone nor ground, or one of Goals waits for it.
+%   fits(Goals, Mark, Argument): partially bound is neither a variable alone nor ground, or one of Goals waits for it.
 
 fits(_, Mark, _) :-
     var(Mark),

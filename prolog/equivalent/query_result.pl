@@ -1,13 +1,12 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_query_result,
-          [ found_within/5              % +Subject, +Query, +Settings, +Seconds, -Found
+          [ found_within/6              % :P, :Q, +Query, +Settings, +Seconds, -Found
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(occurs)).
 :- use_module(difference).
-:- use_module(law).
 :- use_module(outcome).
 :- use_module(script).
 :- use_module(settings).
@@ -18,25 +17,20 @@
 search.pl chooses the queries, and asks again where this finds a difference.
 */
 
-%!  found_within(+Subject, +Query, +Settings, +Seconds, -Found) is det.
+%!  found_within(:P, :Q, +Query, +Settings, +Seconds, -Found) is det.
 %
-%   Subject and Found are those of smallest_difference/4, but Found is `undecided` if a query takes more than Seconds without a difference,
-%   and `unreadable` if a program can't read it. Query may be a sequence of commands.
+%   Found is that of smallest_difference/4, or `undecided` if a query takes more than Seconds without a difference, or `unreadable` if a
+%   program can't read it. Query may be a sequence of commands.
 %
 %   @error existence_error(procedure, Name), permission_error(halt, process, prolog): neither predicate can run
 
-found_within(lawful(P), Query, Settings, Seconds, Found) :-
-    (   broken_law(P, Query, Settings, Seconds, Law, Answers-Others)
-    ->  Found = found(Query, Law, Answers, Others)
-    ;   Found = none
-    ).
-found_within(compared(P, Q), query(Arguments, Goals), Settings, Seconds, Found) :-
+found_within(P, Q, query(Arguments, Goals), Settings, Seconds, Found) :-
     !,
     Query = query(Arguments, Goals),
     outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ),
     setting(Settings, compare, Aspects0),
     (   branches(Goals)
-    ->  subtract(Aspects0, [order, determinism, laziness], Aspects)
+    ->  subtract(Aspects0, [order, determinism], Aspects)
     ;   Aspects = Aspects0
     ),
     outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
@@ -51,7 +45,7 @@ found_within(compared(P, Q), query(Arguments, Goals), Settings, Seconds, Found) 
     ->  true
     ;   Found = undecided
     ).
-found_within(compared(P, Q), Script, Settings, Seconds, Found) :-
+found_within(P, Q, Script, Settings, Seconds, Found) :-
     setting(Settings, answers, Most),
     script_said(P, Script, Most, Seconds, SaidP),
     script_said(Q, Script, Most, Seconds, SaidQ),
@@ -72,8 +66,8 @@ outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ) :-
     outcome(P, Query, Asked, Seconds, OutcomeP),
     outcome(Q, Query, Asked, Seconds, OutcomeQ),
     (   Asked == Next
-    ;   OutcomeP = outcome(_, PortsP, _, _),
-        OutcomeQ = outcome(_, PortsQ, _, _),
+    ;   OutcomeP = outcome(_, PortsP, _),
+        OutcomeQ = outcome(_, PortsQ, _),
         \+ ( append(PortsP, PortsQ, Ports), include(==(more), Ports, [_]) )
     ),
     !.
@@ -91,13 +85,13 @@ first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP0-OutcomeQ0, found(Q
     outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
     \+ memberchk(Aspect, [none, undecided, end]).
 
-stopped_after(outcome(_, Ports, _, _), Count) :-
+stopped_after(outcome(_, Ports, _), Count) :-
     append(Before, [endless], Ports),
     length(Before, Count).
 
 %   unless_missing(Arguments, OutcomeP, OutcomeQ): a procedure is missing if Arguments, which may be called, do not name it.
 
-unless_missing(Arguments, outcome(_, PortsP, _, _), outcome(_, PortsQ, _, _)) :-
+unless_missing(Arguments, outcome(_, PortsP, _), outcome(_, PortsQ, _)) :-
     last(PortsP, EndP),
     last(PortsQ, EndQ),
     (   missing(EndP, Procedure),

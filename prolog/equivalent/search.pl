@@ -1,6 +1,6 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_search,
-          [ smallest_difference/4       % +Subject, +Relations, +Settings, -Result
+          [ smallest_difference/4       % :P, :Q, +Settings, -Result
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -22,20 +22,19 @@ smaller by lighter tapes (see choice.pl); and in sequences of commands. A differ
 time, shows one again. So a slow predicate makes no difference, nor does one whose answers depend on more than its arguments.
 */
 
-%!  smallest_difference(+Subject, +Relations, +Settings, -Result) is det.
+%!  smallest_difference(:P, :Q, +Settings, -Result) is det.
 %
-%   Subject is compared(P, Q), or lawful(P) for laws of one predicate; Relations are these, closures for a list of arguments. Result is
-%   result(Found, Tally). Found is `none`; `unknown` if the time was over before all queries were asked, or if none was; found(Query,
-%   Aspect, OutcomeP, OutcomeQ), where Aspect is one of outcomes_differ/4; found(Query, Law, Answers, Others) as in law.pl; or found(Script,
+%   P and Q are closures for a list of arguments. Result is result(Found, Tally). Found is `none`; `unknown` if the time was over before all
+%   queries were asked, or if none was; found(Query, Aspect, OutcomeP, OutcomeQ), where Aspect is one of outcomes_differ/4; or found(Script,
 %   commands(Place), SaidP, SaidQ).
 %
 %   @error existence_error(procedure, Name) if both raise it: two predicates that both call something missing would agree on everything.
 
-smallest_difference(Subject, Relations, Settings, result(Found, Tally)) :-
+smallest_difference(P, Q, Settings, result(Found, Tally)) :-
     stopwatch(Watch),
     new_tally(Tally),
     trie_new(Seen),
-    Search = search(Subject, Relations, Settings, Watch, Tally, Seen),
+    Search = search(P, Q, Settings, Watch, Tally, Seen),
     (   member(Phase, [ordered, random, commands]),
         phase_found(Phase, Search, Found0)
     ->  Found = Found0
@@ -45,15 +44,15 @@ smallest_difference(Subject, Relations, Settings, result(Found, Tally)) :-
     ;   Found = none
     ).
 
-%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of Relations. In sequences of commands, goals
+%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of both. In sequences of commands, goals
 %   that wait have one answer, and modes have no weight if some have none. Without the order, a query with too many answers is
 %   undecided, so that no goal multiplies them by those of another query.
 
-asked(Phase, search(_, Relations, Settings, _, _, _), asked(Descriptions, Modes, Kinds, Answers)) :-
+asked(Phase, search(P, Q, Settings, _, _, _), asked(Descriptions, Modes, Kinds, Answers)) :-
     maplist(setting(Settings), [arguments, modes, waking, constraints], [Descriptions, Modes0, Waking, Constraints]),
     (   Phase == ordered
     ->  Answers = []
-    ;   findall(equivalent_search:answered(Relation, Settings), member(Relation, Relations), Answers)
+    ;   findall(equivalent_search:answered(Relation, Settings), member(Relation, [P,Q]), Answers)
     ),
     (   Phase == commands,
         exclude(subsumes_term(_-_), Modes0, Light),
@@ -77,7 +76,7 @@ answered(Relation, Settings, Arguments, K, Answered) :-
     Query = query(Arguments, []),
     given(Query, Settings),
     Most is K + 1,
-    outcome(briefly(Relation), Query, Most, 2, outcome(Answers, _, _, _)),
+    outcome(briefly(Relation), Query, Most, 2, outcome(Answers, _, _)),
     last(Answers, Answer),
     Answer =.. [p|Answered].
 
@@ -86,22 +85,20 @@ briefly(Relation, Arguments) :-
     Result \== inference_limit_exceeded.
 
 %   phase_found(Phase, Search, Found): fails if nothing was found. The work in Prolog decides how many queries there are by default, not the
-%   time: a busy machine asks no fewer. A weight is begun if the work is not over, and given up after twice as much.
+%   time: a busy machine asks no fewer.
 
 phase_found(ordered, Search, Found) :-
     Search = search(_, _, Settings, _, Tally, _),
     asked(ordered, Search, Asked),
-    most(weight, Settings, 100, 2 000 000, Most, End, Late),
+    most(weight, Settings, 100, 3 000 000, Most, End),
     between(0, Most, Weight),
-    (   work_is_over(Search, End)
-    ->  Found0 = over
-    ;   drawn_in_order(query(Asked), Weight, Drawn),
-        (   work_is_over(Search, Late)
+    (   drawn_in_order(query(Asked), Weight, Drawn),
+        (   work_is_over(Search, End)
         ->  Found0 = over
         ;   shown(ordered, Drawn, Search, Found0)
         )
     ->  true
-    ;   tally_weight(Tally, Weight),
+    ;   tally(Tally, weight),
         fail
     ),
     !,
@@ -110,11 +107,11 @@ phase_found(ordered, Search, Found) :-
 phase_found(random, Search, Found) :-
     Search = search(_, _, Settings, _, _, _),
     asked(random, Search, Asked),
-    most(random, Settings, 10 000, 17 000 000, Count, End, _),
+    most(random, Settings, 10 000, 17 000 000, Count, End),
     setting(Settings, seed, Seed),
     random_found(random, Count, 0, query(Asked), End, Seed, Search, Found).
 phase_found(commands, Search, Found) :-
-    Search = search(compared(_, _), _, Settings, _, _, _),
+    Search = search(_, _, Settings, _, _, _),
     asked(commands, Search, Asked),
     setting(Settings, compare, Aspects),
     subset([answers, order, errors], Aspects),
@@ -122,19 +119,16 @@ phase_found(commands, Search, Found) :-
     setting(Settings, seed, Seed),
     random_found(commands, Count, 0, script(Asked), inf, Seed, Search, Found).
 
-%   most(Name, Settings, Default, Work, Most, End, Late): up to Most, and until the count of inferences is End; after Late, a weight is
-%   given up.
+%   most(Name, Settings, Default, Work, Most, End): up to Most, and until the count of inferences is End.
 
-most(Name, Settings, Default, Work, Most, End, Late) :-
+most(Name, Settings, Default, Work, Most, End) :-
     setting(Settings, Name, Most0),
     (   Most0 == default
     ->  Most = Default,
         statistics(inferences, Now),
-        End is Now + Work,
-        Late is End + Work
+        End is Now + Work
     ;   Most = Most0,
-        End = inf,
-        Late = inf
+        End = inf
     ).
 
 %   work_is_over(Search, End): the work of queries that are undecided doesn't count.
@@ -142,7 +136,7 @@ most(Name, Settings, Default, Work, Most, End, Late) :-
 work_is_over(search(_, _, _, _, Tally, _), End) :-
     End \== inf,
     statistics(inferences, Now),
-    tally_lost(Tally, Lost),
+    tally_count(Tally, lost, Lost),
     Now - Lost >= End.
 
 %   random_found(Phase, Count, Idle, Draw, End, Seed, Search, Found): Count queries, the first 200 in any case. After Idle that are left out
@@ -179,13 +173,13 @@ shown(Phase, Query0-_, Search, Found) :-
     ;   tally(Tally, left_out),
         fail
     ),
-    labeled(Query, Settings, Tally),
     statistics(inferences, Before),
     found_on(Query, Search, Found1),
     confirmed(Found1, Search, Found2),
     (   memberchk(Found2, [undecided, unreadable])
     ->  tally(Tally, Found2),
-        tally_lost_since(Tally, Before),
+        statistics(inferences, Now),
+        tally(Tally, lost, Now - Before),
         fail
     ;   Found2 \== none,
         Found = Found2
@@ -210,15 +204,6 @@ given(Query, Settings) :-
     setting(Settings, given, Given),
     ( Given == none -> true ; \+ \+ of_query(Query, Given, []) ).
 
-labeled(Query, Settings, Tally) :-
-    setting(Settings, label, Closure),
-    (   Closure \== none,
-        Query = query(_, _),
-        of_query(Query, Closure, [Label])
-    ->  tally_label(Tally, Label)
-    ;   true
-    ).
-
 %   found_on(Query, Search, Found): Found is `none`, `undecided`, `unknown` if the time is over, or a difference that is not accepted. The
 %   more queries were undecided, the less time one gets.
 
@@ -242,16 +227,16 @@ time_left(search(_, _, Settings, Watch, _, _), Left) :-
     Left is Time - Spent.
 
 asked_for(Seconds, Query, Search, Found) :-
-    Search = search(Subject, _, Settings, _, _, _),
-    found_within(Subject, Query, Settings, Seconds, Found0),
+    Search = search(P, Q, Settings, _, _, _),
+    found_within(P, Q, Query, Settings, Seconds, Found0),
     accepted(Found0, Search, Found).
 
 %   accepted(Found0, Search, Found): ignores a difference that matches one of `except`, or one of commands with a query that has one.
 
-accepted(Found0, search(Subject, _, Settings, _, Tally, _), Found) :-
+accepted(Found0, search(P, Q, Settings, _, Tally, _), Found) :-
     (   Found0 = found(_, _, _, _),
         setting(Settings, except, Module:Patterns),
-        difference_within(Found0, Subject, Settings, Difference),
+        difference_within(Found0, P, Q, Settings, Difference),
         member(Pattern, Patterns),
         excepted(Pattern, Module, Difference)
     ->  tally(Tally, accepted),
@@ -259,15 +244,15 @@ accepted(Found0, search(Subject, _, Settings, _, Tally, _), Found) :-
     ;   Found = Found0
     ).
 
-difference_within(found(Script, commands(_), _, _), Subject, Settings, Difference) :-
+difference_within(found(Script, commands(_), _, _), P, Q, Settings, Difference) :-
     !,
     setting(Settings, query_limit, Seconds),
     member(Command, Script),
     command_query(Command, _, Query),
-    found_within(Subject, Query, Settings, Seconds, Found),
+    found_within(P, Q, Query, Settings, Seconds, Found),
     Found = found(_, _, _, _),
     found_difference(Found, Difference).
-difference_within(Found, _, _, Difference) :-
+difference_within(Found, _, _, _, Difference) :-
     found_difference(Found, Difference).
 
 excepted(Pattern0, Module, Difference) :-
@@ -300,7 +285,7 @@ confirmed(Found0, Search, Found) :-
 
 smallest(Found0, Draw, Tape, Search, Found) :-
     Found0 = found(_, _, P, Q),
-    \+ ( member(outcome(_, Ports, _, _), [P,Q]), last(Ports, exception(halt)) ),
+    \+ ( member(outcome(_, Ports, _), [P,Q]), last(Ports, exception(halt)) ),
     trie_new(Seen),
     smaller(Found0, Draw, Tape, Search, Seen, Found1),
     Found1 \== Found0,

@@ -43,23 +43,22 @@ must_be_option(Option) :-
     must_be(nonvar, Option),
     (   compound(Option),
         compound_name_arity(Option, Name, 1),
-        ( default(Name, _, _) ; memberchk(Name, [arguments, modes, replay, difference, extent, undecided]) )
+        ( default(Name, _, _) ; memberchk(Name, [arguments, modes, difference, extent]) )
     ->  true
     ;   domain_error(equivalent_option, Option)
     ).
 
 %   default(Name, Type, Default): values of the type callable get their module.
 
-default(compare, list(oneof([set, answers, order, errors, errors(kind), determinism, laziness, output])), [answers, order, errors]).
+default(compare, list(oneof([set, answers, order, errors, errors(kind), determinism, output])), [answers, order, errors]).
 default(given, callable, none).
 default(except, list, []).
-default(label, callable, none).
+default(picture, callable, none).
 default(waking, oneof([true, looking, false]), true).
 default(constraints, list(pair), []).
 default(weight, nonneg, default).
 default(random, nonneg, default).
 default(commands, nonneg, 100).
-default(laws, list, [reordered]).
 default(seed, integer, 1).
 default(answers, answers, 50).
 default(time_limit, between(0.001, 1.0e9), 60).
@@ -68,11 +67,11 @@ default(query_limit, between(0.001, 1.0e9), 2).
 option_value(Module, Options, Name, Value) :-
     default(Name, Type, Default),
     Option =.. [Name,Value0],
-    (   ( option(Option, Options) ; Name == seed, option(replay(Value0), Options) )
+    (   option(Option, Options)
     ->  must_be_value(Type, Value0)
     ;   Value0 = Default
     ),
-    (   memberchk(Name, [given, label, except, laws, constraints, answers]),
+    (   memberchk(Name, [given, picture, except, constraints, answers]),
         \+ integer(Value0),
         Value0 \== none
     ->  Value = Module:Value0

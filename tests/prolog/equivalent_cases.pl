@@ -1,7 +1,6 @@
 :- module(equivalent_cases,
           [ passes/2,                   % ?Name, -Options
             shows/4,                    % ?Name, -Options, -Query, -Aspect
-            lawless/3,                  % ?Name, -Query, -Law
             bad_options/2               % -Options, -Formal
           ]).
 
@@ -16,10 +15,9 @@ passes(needs_size, [modes([p(+,_)])]).
 passes(unconstrained, [modes([p(_,-)])]).
 passes(lost, [sizes(7-8)]).
 passes(lost, [modes([p(+,-)]), answers(3)]).
-passes(late_columns, [boards(0)]).
+passes(late_columns, [random(0)]).
 passes(woken_once, [waking(false)]).
 passes(woken_once, [modes([p(_,-)])]).
-passes(eager, [compare([answers, order, errors, determinism])]).
 passes(after_exception, [commands(0)]).
 passes(latest_only, [modes([p(_,-)]), commands(0)]).
 
@@ -27,7 +25,7 @@ passes(latest_only, [modes([p(_,-)]), commands(0)]).
 
 shows(throws, [compare([answers])], p(2, []), answers).
 shows(lost, [compare([set])], p(6, _), set).
-shows(latest_only, [sizes(0-4), modes([p(_,-)]), boards(0), commands(200)], [open(1, p(4, _)), nest(1, p(2, _))], commands).
+shows(latest_only, [sizes(0-4), modes([p(_,-)]), random(0), commands(200)], [open(1, p(4, _)), nest(1, p(2, _))], commands).
 :- if(current_prolog_flag(threads, true)).    % no other has an alarm
 shows(end_after_last, [compare([])], p(4, _), end).
 :- endif.
@@ -35,14 +33,6 @@ shows(needs_size, [modes([p(-,-)])], p(_, _), errors).
 shows(needs_size, [sizes(3-5)], p(_, a), errors).
 shows(lost, [sizes(6-6)], p(6, _), answers).
 shows(lost, [modes([p(+,-)]), answers(4)], p(6, _), answers).
-
-%   lawless(Name, Query, Law): and this shows by its own answers that it is wrong.
-
-lawless(lopsided, p(5, [_,_,_,_,_]), image(columns_reversed)).
-lawless(first_that_must_do, p(4, [3|_]), reordered).
-lawless(lost_in_check, p(6, [2,4,6,1,3,5]), image(columns_reversed)).
-lawless(without_propagation, (#>(A, 1), p(1, [A|_])), reordered).
-lawless(woken_once, (freeze(A, (X=a ; X=b)), p(0, A)), reordered) :- A \== X.
 
 %   bad_options(Options, Formal)
 
@@ -52,14 +42,13 @@ bad_options([size(0-4)], domain_error(equivalent_option, size(0-4))).
 bad_options([sizes(8)], domain_error(queens_sizes, 8)).
 bad_options([sizes(4-0)], domain_error(queens_sizes, 4-0)).
 bad_options([sizes(-1-4)], type_error(nonneg, -1)).
-bad_options([boards(-1)], type_error(nonneg, -1)).
+bad_options([random(-1)], type_error(nonneg, -1)).
 bad_options([seed(x)], type_error(integer, x)).
-bad_options([replay(x)], type_error(integer, x)).
 bad_options([commands(-1)], type_error(nonneg, -1)).
 bad_options([waking(maybe)], type_error(boolean, maybe)).
 bad_options([compare(answers)], type_error(list, answers)).
 bad_options([compare([answer])],
-            type_error(oneof([set,answers,order,errors,errors(kind),determinism,laziness,output]), answer)).
+            type_error(oneof([set,answers,order,errors,errors(kind),determinism,output]), answer)).
 bad_options([modes([p(-)])], domain_error(mode, p(-))).
 bad_options([modes([p(+,0)])], domain_error(mode, p(+,0))).
 bad_options([answers(0)], type_error(positive_integer, 0)).

@@ -45,7 +45,7 @@ answer_pair(where(p(N, Rows), Goals), where(N-Rows, Goals)).
 %   the call failed after them.
 
 ports(Relation, N, Rows, Ports) :-
-    outcome(asked(Relation), query([N,Rows], []), 1 000 000, 60, outcome(_, Ports, _, _)).
+    outcome(asked(Relation), query([N,Rows], []), 1 000 000, 60, outcome(_, Ports, _)).
 
 asked(Relation, [N,Rows]) :-
     call(Relation, N, Rows).

@@ -67,10 +67,7 @@ test(equivalent, [forall(( relation(Relation, Largest, _, Levels), Relation \== 
     To is min(9, Largest),
     boards(Boards),
     queens_equivalent(c_queens:c_queens, Relation,
-                      [ sizes(0-To), boards(Boards), seed(20), compare(Levels), time_limit(600), query_limit(60), undecided(Undecided) ]).
-
-% Each relation obeys the laws of the puzzle by itself.
-test(lawful, [forall(subject(Relation)), true(Difference == none)]) :-
-    queens_lawful(Relation, [sizes(0-6), boards(200), time_limit(600), query_limit(60), difference(Difference)]).
+                      [ sizes(0-To), random(Boards), seed(20), compare(Levels), time_limit(600), query_limit(60), extent(Extent) ]),
+    memberchk(undecided(Undecided), Extent).
 
 :- end_tests(agreement).

@@ -49,25 +49,24 @@ names_and_a_comma(Codes) :-
 % Found only here: the loops of open lists take the time of all other queries.
 test(append, true(Difference-Ended == none-in_time)) :-
     Lists = list(any),
-    Options = [arguments([Lists,Lists,Lists]), difference(Difference), undecided(Undecided)],
+    Options = [arguments([Lists,Lists,Lists]), difference(Difference), extent(Extent)],
     processor_seconds(equivalent(appended, append, Options), Seconds),
+    memberchk(undecided(Undecided), Extent),
     assertion(Undecided < 500),
     ( Seconds < 40 -> Ended = in_time ; Ended = Seconds ).
 
 % Found only here: what stopped queries leave on the stacks ends the comparison, or the limit of one cuts off what dif/2 loads.
 test(short_limit, true(Difference == none)) :-
     Lists = list(any),
-    Options = [arguments([Lists,Lists,Lists]), query_limit(0.03), seed(3), difference(Difference), undecided(_)],
+    Options = [arguments([Lists,Lists,Lists]), query_limit(0.03), seed(3), difference(Difference)],
     current_prolog_flag(stack_limit, Bytes),
     setup_call_cleanup(set_prolog_flag(stack_limit, 20 000 000),
                        equivalent(appended, append, Options),
                        set_prolog_flag(stack_limit, Bytes)).
 
 % Found only here: success, although nothing was decided.
-test(nothing_is_decided, throws(error(undecided(Extent), _))) :-
-    equivalent(loops, loops, [arguments([atom]), time_limit(1), undecided(Count)]),
-    assertion(Count > 0),
-    assertion(memberchk(undecided(Count), Extent)).
+test(nothing_is_decided, throws(error(undecided(_), _))) :-
+    equivalent(loops, loops, [arguments([atom]), time_limit(1)]).
 
 % Found only here: a wrong answer is not seen because both loop after it.
 test(answers_before_a_loop, true(Difference = difference(p(_), answers, answers([p(1)]), answers([p(2)])))) :-
@@ -75,7 +74,7 @@ test(answers_before_a_loop, true(Difference = difference(p(_), answers, answers(
 
 % Found only here: nothing shows that the comparison is at work, or its line stays.
 test(line_on_a_terminal, true(Begin-End == "\rcomparing: 1 s"-"\r\e[K")) :-
-    Options = [arguments([atom]), time_limit(1.5), difference(_), undecided(_)],
+    Options = [arguments([atom]), time_limit(1.5), difference(_)],
     stream_property(Error, alias(user_error)),
     setup_call_cleanup(( tmp_file_stream(File, Terminal, [encoding(utf8)]), set_stream(Terminal, tty(true)), set_stream(Terminal, alias(user_error)) ),
                        equivalent(loops, loops, Options),
@@ -86,7 +85,7 @@ test(line_on_a_terminal, true(Begin-End == "\rcomparing: 1 s"-"\r\e[K")) :-
 
 % Found only here: an alarm that SWI-Prolog loses among goals that wake up is the last one.
 test(lost_alarm, true(Ended == in_time)) :-
-    Options = [arguments([atom]), time_limit(8), difference(_), undecided(_)],
+    Options = [arguments([atom]), time_limit(8), difference(_)],
     processor_seconds(catch(equivalent(repeated, repeated_by_itself, Options), _, true), Seconds),
     ( Seconds < 20 -> Ended = in_time ; Ended = Seconds ).
 

@@ -34,7 +34,6 @@ wrong(throws, p(2, []), errors, exception(oops)-answers([])).
 wrong(woken_once, (freeze(T, (X=a ; X=b)), p(0, T)), answers, answers([woke(p(0, []), [a])])-answers([_,_])).
 wrong(deaf_to_throws, (freeze(T, throw(oops)), p(0, T)), errors, answers([])-exception(oops)).
 wrong(not_again, (freeze(T, p(4, [_|_])), p(0, T)), errors, error(permission_error(_, _, _))-answers([_,_])).
-wrong(eager, p(8, _), laziness, eager(_, _)-lazy(_, _)).
 wrong(latest_only, (freeze(T, p(4, [_|_])), p(4, T)), answers, answers([_,_])-answers([_,_,_,_])).
 wrong(after_exception, [open(1, p(4, _)), throw(1), open(1, p(4, _))], commands, said(done)-said(answer(_))).
 wrong(cell_by_cell, (freeze(T, ground([1,T])), p(1, T)), answers, answers([])-answers([p(1, [1])])).
@@ -42,6 +41,7 @@ wrong(size_in_64_bits, p(18446744073709551620, _), errors, answers([_,_])-error(
 wrong(row_in_32_bits, p(4, [4294967298|_]), answers, answers([_])-answers([])).
 wrong(evaluates_size, p(1+3, _), errors, answers([_,_])-error(type_error(integer, 1+3))).
 wrong(whole_solution_open, p(_, [_,_,_,_|_]), answers, answers([p(5, _)|_])-answers([p(4, [2,4,1,3])|_])).
+wrong(without_propagation, (#>(A, 1), p(1, [A|_])), answers, answers([_])-answers([])).
 wrong(four_goals, (freeze(N, _=a), freeze(N, _=a), freeze(N, _=a), freeze(N, _=a), p(N, [_,_,_,_])), answers,
       answers([_])-answers([_,_])).
 
@@ -119,12 +119,6 @@ wrong(not_again, N, Rows) :-
         N-Rows = Answer,
         b_setval(asked, false)
     ).
-wrong(eager, N, Rows) :-
-    (   N == 8, var(Rows)
-    ->  findall(Answer, answer(N, Rows, Answer), Answers),
-        member(N-Rows, Answers)
-    ;   c_queens(N, Rows)
-    ).
 wrong(latest_only, N, Rows) :-
     gensym(query, Query),
     nb_setval(latest_query, Query),
@@ -174,9 +168,6 @@ wrong(without_propagation, N, Rows) :-
     term_attvars(Rows, Variables),
     maplist(without_clpfd, Variables),
     c_queens(N, Rows).
-wrong(lopsided, N, Rows) :-
-    c_queens(N, Rows),
-    \+ Rows = [2,5|_].
 
 %   answer(N, Rows, Answer): what is to be unified with N-Rows; nothing is woken before.
 

@@ -193,8 +193,8 @@ level("the size may be found from the rows", 1-6, [modes([p(_,+)]), compare([ans
 level("wrong arguments raise errors", 1-6, [modes([p(+,-)]), compare([answers, errors])]).
 
 level_found(Predicate, level(Title, Sizes, Options), _{words: Title, holds: Holds, text: Text, boards: Boards}) :-
-    append(Options, [sizes(Sizes), weight(6), boards(50), waking(false), commands(0), time_limit(3), query_limit(1),
-                     difference(Difference), undecided(_)], All),
+    append(Options, [sizes(Sizes), weight(6), random(50), waking(false), commands(0), time_limit(3), query_limit(1),
+                     difference(Difference)], All),
     queens_equivalent(Predicate, c_queens, All),
     difference_shown(Difference, Predicate, Holds, Text, Boards).
 
@@ -202,7 +202,7 @@ difference_shown(none, _, true, "", []).
 difference_shown(unknown, _, null, "", []).
 difference_shown(Difference, Predicate, false, Text, Boards) :-
     Difference = difference(Goal, _, _, _),
-    error_text(queens_difference(Difference, Predicate, user:c_queens), Text),
+    error_text(equivalent_difference(Difference, Predicate, user:c_queens, queens_equivalent:picture), Text),
     (   goal_rows(Goal, Rows)
     ->  board_bindings(['Rows'=Rows], Boards)
     ;   Boards = []

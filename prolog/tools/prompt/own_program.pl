@@ -13,7 +13,7 @@
 %   SWI-Prolog in WebAssembly does not have library(time) in its index.
 
 :- user:autoload(library(time)).
-:- user:autoload('../../queens_equivalent', [queens_equivalent/3, queens_lawful/2]).
+:- user:autoload('../../queens_equivalent', [queens_equivalent/3]).
 
 /** <module> Loads the reader's program as a file is loaded
 
