@@ -48,7 +48,7 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %   were asked. Otherwise prints the smallest such query with the answers of each, and fails. P and Q are closures; or command(Words), a
 %   program that answers queries; or system(Name, Relation) or system(Name, Relation, Files), a closure of another Prolog, after Files are
 %   loaded: see `docs/equivalence.md`. They are asked all queries in ascending weight, up to a weight that depends on
-%   the work they take; then random queries; then random sequences of commands on queries that are open at the same time. Options:
+%   the work they take; then random queries. Options:
 %
 %     - arguments(+Descriptions)
 %       The values of each argument. A description is `integer(Low-High)`, `integer`, `float`, `number`, `boolean`, `atom`,
@@ -78,10 +78,9 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       More goals to call before the predicate: Variable-Goal or (Variable,Variable)-Goal, for variables of the arguments.
 %     - answers(+Most)
 %       The maximal number of answers to a query, or a goal for call(Most, Argument, ..., Number). Default is 50.
-%     - weight(+Weight), random(+Count), commands(+Count)
-%       How much to ask: all queries up to Weight, Count random ones, and Count sequences of commands. By default there are as many of the
-%       first two as some million inferences allow, so a busy machine asks just as many, and 100 of the third, or none if a program is
-%       asked. Sequences are asked only if answers, order and errors are compared.
+%     - weight(+Weight), random(+Count)
+%       How much to ask: all queries up to Weight, and Count random ones. By default there are as many as some million inferences allow, so
+%       a busy machine asks just as many.
 %     - seed(+Integer)
 %       The same seed and options give the same random queries. Default is 1.
 %     - time_limit(+Seconds), query_limit(+Seconds)
@@ -94,13 +93,12 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       goals. Aspect is one of those of `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or
 %       exception(Exception), with the number of answers before it as second argument if there were any; endless(Answered); `choice_point`
 %       or `no_choice_point`; or output(String). An answer is woke(Answer, Bindings) if goals that woke up have variables, and where(Answer,
-%       Goals) if constraints are left. For `commands`, Query is a list of commands (see script.pl), and the two are said(What), the
-%       result of the last one.
+%       Goals) if constraints are left.
 %     - picture(:Picture)
 %       The grammar call(Picture, Difference, P, Q) gives more lines of the message of a difference.
 %     - extent(-Extent)
-%       A list of ordered(Count), weight(Weight), random(Count), commands(Count), left_out(Count), accepted(Count), undecided(Count),
-%       unreadable(Count) and seed(Seed). Undecided are the queries that neither predicate finished, that had too many answers to compare
+%       A list of ordered(Count), weight(Weight), random(Count), left_out(Count), accepted(Count), undecided(Count), unreadable(Count)
+%       and seed(Seed). Undecided are the queries that neither predicate finished, that had too many answers to compare
 %       them without their order, or whose difference did not come again when they were asked once more: then the message is a warning.
 %
 %   P and Q are called in the calling thread, with copies of the arguments. What they print is not shown; a call of halt/0 is an exception
@@ -117,12 +115,7 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %          difference(D) this is no error: D is `unknown`.
 
 equivalent(P, Q, Module:Options) :-
-    (   ( is_program(P) ; is_program(Q) ),
-        is_list(Options)
-    ->  append(Options, [commands(0)], All)
-    ;   All = Options
-    ),
-    comparison_settings(Module:All, Settings),
+    comparison_settings(Module:Options, Settings),
     must_be_relation(P, Settings),
     must_be_relation(Q, Settings),
     setup_call_cleanup(( opened(P, ListP), opened(Q, ListQ) ),

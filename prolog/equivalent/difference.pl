@@ -7,7 +7,6 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(query).
-:- use_module(script).
 
 /** <module> In which aspect two outcomes of one query differ
 
@@ -132,9 +131,6 @@ among(_, _, none).
 
 found_difference(none, none).
 found_difference(unknown, unknown).
-found_difference(found(Script, commands(Place), P, Q), difference(Goals, commands, said(P), said(Q))) :-
-    !,
-    script_goals(Script, Place, Goals).
 found_difference(found(Query, Aspect, P, Q), difference(Goal, Aspect, OfP, OfQ)) :-
     query_goal(Query, Goal),
     outcome_account(Aspect, P, OfP),

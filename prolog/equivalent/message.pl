@@ -18,13 +18,13 @@ A difference is shown as two queries with their answers in the form of the promp
 :- multifile prolog:message//1, prolog:error_message//1.
 
 prolog:error_message(undecided(Extent)) -->
-    { maplist(count_of(Extent), [ordered, weight, random, commands, undecided, left_out], Counts) },
+    { maplist(count_of(Extent), [ordered, weight, random, undecided, left_out], Counts) },
     [ 'Undecided: no difference was found, but the time was over, or all queries were left out. Asked: ~D queries in ascending order, \c
-       all up to weight ~D, ~D random ones, ~D sequences of commands; of these ~D undecided; left out: ~D'-Counts ].
+       all up to weight ~D, ~D random ones; of these ~D undecided; left out: ~D'-Counts ].
 
 prolog:message(equivalent_none(Extent)) -->
-    { maplist(count_of(Extent), [ordered, weight, random, commands, seed], Counts) },
-    [ 'No difference: ~D queries in ascending order, all up to weight ~D, ~D random ones, ~D sequences of commands; seed ~d'-Counts ],
+    { maplist(count_of(Extent), [ordered, weight, random, seed], Counts) },
+    [ 'No difference: ~D queries in ascending order, all up to weight ~D, ~D random ones; seed ~d'-Counts ],
     counted(left_out, Extent, 'left out by given/1'),
     counted(accepted, Extent, 'differences accepted by except/1'),
     counted(unreadable, Extent, 'unreadable for a program'),
@@ -49,13 +49,6 @@ counted(Name, Extent, Words) -->
 %
 %   The message for a term difference(Query, Aspect, OfP, OfQ) of equivalent/3.
 
-difference_message(difference(Commands, commands, said(OfP), said(OfQ)), P, Q) -->
-    !,
-    [ 'Not equivalent: the last of these commands differs'-[] ],
-    { maplist(named_line, Commands, Lines) },
-    foldl(indented, Lines),
-    said(P, OfP),
-    said(Q, OfQ).
 difference_message(difference(Goal, Aspect, OfP, OfQ), P, Q) -->
     { aspect_words(Aspect, Words) },
     [ 'Not equivalent: ~w differ'-[Words] ],
@@ -70,11 +63,6 @@ aspect_words(errors(kind), 'the kinds of the exceptions').
 aspect_words(end, 'the ends').
 aspect_words(output, 'the texts that are printed').
 aspect_words(determinism, 'the choice points after the last answer').
-
-said(Relation, Said) -->
-    { relation_goal(Relation, [], Name),
-      named_text(Said, Text) },
-    [ nl, '   ~p: ~w'-[Name, Text] ].
 
 indented(Line) -->
     [ nl, '   ~w'-[Line] ].

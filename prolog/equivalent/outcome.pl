@@ -1,10 +1,8 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_outcome,
           [ outcome/5,                  % :Relation, +Query, +Most, +Seconds, -Outcome
-            answer/3,                   % :Relation, +Query, -Answer
             of_query/3,                 % +Query, :Closure, +More
-            most_answers/3,             % +Answers, +Query, -Most
-            without_halt/3              % :Goal, +Status0, -Status
+            most_answers/3              % +Answers, +Query, -Most
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -21,13 +19,11 @@ changes nothing for the next one. A relation is a closure for the list of the ar
 
 :- meta_predicate
     outcome(1, +, +, +, -),
-    answer(1, +, -),
-    of_query(+, :, +),
-    without_halt(0, -, -).
+    of_query(+, :, +).
 
 %!  outcome(:Relation, +Query, +Most, +Seconds, -Outcome) is det.
 %
-%   Outcome is outcome(Answers, Ports, Output) of Relation for Query. Answers are those of answer/3, at most Most, in their order. Output is
+%   Outcome is outcome(Answers, Ports, Output) of Relation for Query. Answers are those of answer_term/3, at most Most, in their order. Output is
 %   the text that was printed, a string. Ports has an element for each answer and at most one more:
 %
 %     - `exit`
@@ -81,15 +77,8 @@ prepared(Relation, Query, Arguments, Extras) :-
     extras(Goals, Arguments, Extras),
     call_waiting(Goals, Relation).
 
-%!  answer(:Relation, +Query, -Answer) is nondet.
-%
-%   Answer is p(Argument, ...); woke(Answer, Bindings) if goals that woke up bind variables; and where(Answer, Goals) if constraints are
-%   left.
-
-answer(Relation, Query, Answer) :-
-    prepared(Relation, Query, Arguments, Extras),
-    call(Relation, Arguments),
-    answer_term(Arguments, Extras, Answer).
+%   answer_term(Arguments, Extras, Answer): Answer is p(Argument, ...); woke(Answer, Bindings) if goals that woke up bind variables; and
+%   where(Answer, Goals) if constraints are left.
 
 answer_term(Arguments, Extras, Answer) :-
     compound_name_arguments(Plain, p, Arguments),
@@ -155,12 +144,10 @@ most_answers(Answers, Query, Most) :-
     ;   of_query(Query, Answers, [Most])
     ).
 
-%!  without_halt(:Goal, +Status0, -Status) is semidet.
-%
-%   A call of halt/0 or halt/1 during Goal fails, also in an engine or another thread. Status is then raised(halt), else Status0. SWI-Prolog
-%   obeys the eleventh call, so an error is raised before that.
-%
-%   @error resource_error(refused_halts)
+%   without_halt(Goal, Status0, Status): a call of halt/0 or halt/1 during Goal fails, also in an engine or another thread. Status is then
+%   raised(halt), else Status0. SWI-Prolog obeys the eleventh call, so resource_error(refused_halts) is raised before that.
+
+:- meta_predicate without_halt(0, ?, -).
 
 without_halt(Goal, Status0, Status) :-
     flag(equivalent_halts_refused, Refused, Refused),

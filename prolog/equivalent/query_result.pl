@@ -8,11 +8,10 @@
 :- use_module(library(occurs)).
 :- use_module(difference).
 :- use_module(outcome).
-:- use_module(script).
 :- use_module(settings).
 :- use_module(waiting).
 
-/** <module> What one query, or one sequence of commands, shows
+/** <module> What one query shows
 
 search.pl chooses the queries, and asks again where this finds a difference.
 */
@@ -20,12 +19,11 @@ search.pl chooses the queries, and asks again where this finds a difference.
 %!  found_within(:P, :Q, +Query, +Settings, +Seconds, -Found) is det.
 %
 %   Found is that of smallest_difference/4, or `undecided` if a query takes more than Seconds without a difference, or `unreadable` if a
-%   program can't read it. Query may be a sequence of commands.
+%   program can't read it.
 %
 %   @error existence_error(procedure, Name), permission_error(halt, process, prolog): neither predicate can run
 
-found_within(P, Q, query(Arguments, Goals), Settings, Seconds, Found) :-
-    !,
+found_within(P, Q, Query, Settings, Seconds, Found) :-
     Query = query(Arguments, Goals),
     outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ),
     setting(Settings, compare, Aspects0),
@@ -45,17 +43,6 @@ found_within(P, Q, query(Arguments, Goals), Settings, Seconds, Found) :-
     ->  true
     ;   Found = undecided
     ).
-found_within(P, Q, Script, Settings, Seconds, Found) :-
-    setting(Settings, answers, Most),
-    script_said(P, Script, Most, Seconds, SaidP),
-    script_said(Q, Script, Most, Seconds, SaidQ),
-    (   said_differ(SaidP, SaidQ, Place, OfP-OfQ)
-    ->  Found = found(Script, commands(Place), OfP, OfQ)
-    ;   memberchk(over, SaidP)
-    ->  Found = undecided
-    ;   Found = none
-    ).
-
 %   outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ): if only one of them may have more answers, both are asked for one more.
 
 outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ) :-

@@ -9,7 +9,6 @@
 :- use_module(outcome).
 :- use_module(query).
 :- use_module(query_result).
-:- use_module(script).
 :- use_module(settings).
 :- use_module(tally).
 :- use_module(time_limit).
@@ -17,16 +16,15 @@
 
 /** <module> The smallest query on which two predicates differ
 
-Queries are asked in three phases: in ascending weight, so that the first difference is the smallest; at random, and a difference is made
-smaller by lighter tapes (see choice.pl); and in sequences of commands. A difference counts if the same query, asked again with more
-time, shows one again. So a slow predicate makes no difference, nor does one whose answers depend on more than its arguments.
+Queries are asked in two phases: in ascending weight, so that the first difference is the smallest; and at random, and a difference is made
+smaller by lighter tapes (see choice.pl). A difference counts if the same query, asked again with more time, shows one again. So a slow
+predicate makes no difference, nor does one whose answers depend on more than its arguments.
 */
 
 %!  smallest_difference(:P, :Q, +Settings, -Result) is det.
 %
 %   P and Q are closures for a list of arguments. Result is result(Found, Tally). Found is `none`; `unknown` if the time was over before all
-%   queries were asked, or if none was; found(Query, Aspect, OutcomeP, OutcomeQ), where Aspect is one of outcomes_differ/4; or found(Script,
-%   commands(Place), SaidP, SaidQ).
+%   queries were asked, or if none was; or found(Query, Aspect, OutcomeP, OutcomeQ), where Aspect is one of outcomes_differ/4.
 %
 %   @error existence_error(procedure, Name) if both raise it: two predicates that both call something missing would agree on everything.
 
@@ -35,7 +33,7 @@ smallest_difference(P, Q, Settings, result(Found, Tally)) :-
     new_tally(Tally),
     trie_new(Seen),
     Search = search(P, Q, Settings, Watch, Tally, Seen),
-    (   member(Phase, [ordered, random, commands]),
+    (   member(Phase, [ordered, random]),
         phase_found(Phase, Search, Found0)
     ->  Found = Found0
     ;   tally_count(Tally, ordered, 0),
@@ -44,29 +42,16 @@ smallest_difference(P, Q, Settings, result(Found, Tally)) :-
     ;   Found = none
     ).
 
-%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of both. In sequences of commands, goals
-%   that wait have one answer, and modes have no weight if some have none. Without the order, a query with too many answers is
-%   undecided, so that no goal multiplies them by those of another query.
+%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of both. Without the order, a query with too many
+%   answers is undecided, so that no goal multiplies them by those of another query.
 
 asked(Phase, search(P, Q, Settings, _, _, _), asked(Descriptions, Modes, Kinds, Answers)) :-
-    maplist(setting(Settings), [arguments, modes, waking, constraints], [Descriptions, Modes0, Waking, Constraints]),
+    maplist(setting(Settings), [arguments, modes, waking, constraints, compare], [Descriptions, Modes, Waking, Constraints, Aspects]),
     (   Phase == ordered
     ->  Answers = []
     ;   findall(equivalent_search:answered(Relation, Settings), member(Relation, [P,Q]), Answers)
     ),
-    (   Phase == commands,
-        exclude(subsumes_term(_-_), Modes0, Light),
-        Light \== []
-    ->  Modes = Light
-    ;   Modes = Modes0
-    ),
-    setting(Settings, compare, Aspects),
-    (   Phase == commands
-    ->  Without = [branch, ask, choice]
-    ;   memberchk(order, Aspects)
-    ->  Without = []
-    ;   Without = [ask]
-    ),
+    ( memberchk(order, Aspects) -> Without = [] ; Without = [ask] ),
     kinds(Waking, Constraints, Without, Kinds).
 
 %   answered(Relation, Settings, Arguments, K, Answered): answer K, counted from 0, or the last one before it, if it takes little work and
@@ -109,15 +94,7 @@ phase_found(random, Search, Found) :-
     asked(random, Search, Asked),
     most(random, Settings, 10 000, 17 000 000, Count, End),
     setting(Settings, seed, Seed),
-    random_found(random, Count, 0, query(Asked), End, Seed, Search, Found).
-phase_found(commands, Search, Found) :-
-    Search = search(_, _, Settings, _, _, _),
-    asked(commands, Search, Asked),
-    setting(Settings, compare, Aspects),
-    subset([answers, order, errors], Aspects),
-    setting(Settings, commands, Count),
-    setting(Settings, seed, Seed),
-    random_found(commands, Count, 0, script(Asked), inf, Seed, Search, Found).
+    random_found(Count, 0, Asked, End, Seed, Search, Found).
 
 %   most(Name, Settings, Default, Work, Most, End): up to Most, and until the count of inferences is End.
 
@@ -139,23 +116,23 @@ work_is_over(search(_, _, _, _, Tally, _), End) :-
     tally_count(Tally, lost, Lost),
     Now - Lost >= End.
 
-%   random_found(Phase, Count, Idle, Draw, End, Seed, Search, Found): Count queries, the first 200 in any case. After Idle that are left out
-%   or have been asked before, there are probably no more.
+%   random_found(Count, Idle, Asked, End, Seed, Search, Found): Count queries, the first 200 in any case. After Idle that are left out or
+%   have been asked before, there are probably no more.
 
-random_found(Phase, Count, Idle, Draw, End, Seed0, Search, Found) :-
+random_found(Count, Idle, Asked, End, Seed0, Search, Found) :-
     Search = search(_, _, _, _, Tally, _),
-    tally_count(Tally, Phase, Asked),
+    tally_count(Tally, random, Before),
     Idle < 300,
-    Asked < Count,
-    \+ ( Asked >= 200, work_is_over(Search, End) ),
+    Before < Count,
+    \+ ( Before >= 200, work_is_over(Search, End) ),
     next_seed(Seed0, Seed),
-    (   drawn_at_random(Draw, Seed, Drawn),
-        shown(Phase, Drawn, Search, Found0)
+    (   drawn_at_random(query(Asked), Seed, Drawn),
+        shown(random, Drawn, Search, Found0)
     ->  Drawn = _-Tape,
-        smallest(Found0, Draw, Tape, Search, Found)
-    ;   tally_count(Tally, Phase, Now),
-        ( Now > Asked -> Waited = 0 ; Waited is Idle + 1 ),
-        random_found(Phase, Count, Waited, Draw, End, Seed, Search, Found)
+        smallest(Found0, Asked, Tape, Search, Found)
+    ;   tally_count(Tally, random, After),
+        ( After > Before -> Waited = 0 ; Waited is Idle + 1 ),
+        random_found(Count, Waited, Asked, End, Seed, Search, Found)
     ).
 
 %   shown(Phase, Drawn, Search, Found): fails if Drawn shows no difference, has been asked before, or is not in question.
@@ -165,10 +142,11 @@ shown(_, _, Search, Found) :-
     Left =< 0,
     !,
     Found = unknown.
-shown(Phase, Query0-_, Search, Found) :-
+shown(Phase, Query-_, Search, Found) :-
     Search = search(_, _, Settings, _, Tally, Seen),
-    ( Query0 = query(Arguments, _), acyclic_term(Arguments) -> trie_insert(Seen, Query0) ; true ),
-    (   in_question(Query0, Settings, Query)
+    Query = query(Arguments, _),
+    ( acyclic_term(Arguments) -> trie_insert(Seen, Query) ; true ),
+    (   given(Query, Settings)
     ->  tally(Tally, Phase)
     ;   tally(Tally, left_out),
         fail
@@ -183,21 +161,6 @@ shown(Phase, Query0-_, Search, Found) :-
         fail
     ;   Found2 \== none,
         Found = Found2
-    ).
-
-%   in_question(Query0, Settings, Query): commands with a query that is left out are left out.
-
-in_question(query(Arguments, Goals), Settings, query(Arguments, Goals)) :-
-    !,
-    given(query(Arguments, Goals), Settings).
-in_question(Script0, Settings, Script) :-
-    include(command_in_question(Settings), Script0, Script),
-    Script = [open(_, _)|_].
-
-command_in_question(Settings, Command) :-
-    (   command_query(Command, _, Query)
-    ->  given(Query, Settings)
-    ;   true
     ).
 
 given(Query, Settings) :-
@@ -231,29 +194,18 @@ asked_for(Seconds, Query, Search, Found) :-
     found_within(P, Q, Query, Settings, Seconds, Found0),
     accepted(Found0, Search, Found).
 
-%   accepted(Found0, Search, Found): ignores a difference that matches one of `except`, or one of commands with a query that has one.
+%   accepted(Found0, Search, Found): ignores a difference that matches one of `except`.
 
-accepted(Found0, search(P, Q, Settings, _, Tally, _), Found) :-
+accepted(Found0, search(_, _, Settings, _, Tally, _), Found) :-
     (   Found0 = found(_, _, _, _),
         setting(Settings, except, Module:Patterns),
-        difference_within(Found0, P, Q, Settings, Difference),
+        found_difference(Found0, Difference),
         member(Pattern, Patterns),
         excepted(Pattern, Module, Difference)
     ->  tally(Tally, accepted),
         Found = none
     ;   Found = Found0
     ).
-
-difference_within(found(Script, commands(_), _, _), P, Q, Settings, Difference) :-
-    !,
-    setting(Settings, query_limit, Seconds),
-    member(Command, Script),
-    command_query(Command, _, Query),
-    found_within(P, Q, Query, Settings, Seconds, Found),
-    Found = found(_, _, _, _),
-    found_difference(Found, Difference).
-difference_within(Found, _, _, _, Difference) :-
-    found_difference(Found, Difference).
 
 excepted(Pattern0, Module, Difference) :-
     copy_term(Pattern0, Pattern),
@@ -281,33 +233,33 @@ confirmed(Found0, Search, Found) :-
     ;   Found = Found0
     ).
 
-%   smallest(Found0, Draw, Tape, Search, Found): goes to lighter queries as long as there is a difference. The last one is also asked again.
+%   smallest(Found0, Asked, Tape, Search, Found): goes to lighter queries as long as there is a difference. The last one is also asked again.
 
-smallest(Found0, Draw, Tape, Search, Found) :-
+smallest(Found0, Asked, Tape, Search, Found) :-
     Found0 = found(_, _, P, Q),
     \+ ( member(outcome(_, Ports, _), [P,Q]), last(Ports, exception(halt)) ),
     trie_new(Seen),
-    smaller(Found0, Draw, Tape, Search, Seen, Found1),
+    smaller(Found0, Asked, Tape, Search, Seen, Found1),
     Found1 \== Found0,
     confirmed(Found1, Search, Found),
     Found = found(_, _, _, _),
     !.
 smallest(Found, _, _, _, Found).
 
-smaller(Found0, Draw, Tape0, Search, Seen, Found) :-
+smaller(Found0, Asked, Tape0, Search, Seen, Found) :-
     Search = search(_, _, Settings, _, _, _),
     tape_weight(Tape0, Weight0),
     (   lighter_tape(Tape0, Lighter),
-        drawn_again(Draw, Lighter, Query0-Tape),
+        drawn_again(query(Asked), Lighter, Query-Tape),
         tape_weight(Tape, Weight),
         Weight @< Weight0,
         trie_insert(Seen, Tape),
-        in_question(Query0, Settings, Query),
+        given(Query, Settings),
         found_on(Query, Search, Found1),
         ( Found1 = found(_, _, _, _) ; Found1 == unknown )
     ->  (   Found1 == unknown
         ->  Found = Found0
-        ;   smaller(Found1, Draw, Tape, Search, Seen, Found)
+        ;   smaller(Found1, Asked, Tape, Search, Seen, Found)
         )
     ;   Found = Found0
     ).

@@ -58,7 +58,6 @@ default(waking, oneof([true, looking, false]), true).
 default(constraints, list(pair), []).
 default(weight, nonneg, default).
 default(random, nonneg, default).
-default(commands, nonneg, 100).
 default(seed, integer, 1).
 default(answers, answers, 50).
 default(time_limit, between(0.001, 1.0e9), 60).

@@ -14,11 +14,11 @@ A tally survives backtracking: it is a term that nb_setarg/3 changes. Its names 
 of queries that were undecided.
 */
 
-names([lost, ordered, weight, random, commands, left_out, accepted, undecided, unreadable]).
+names([lost, ordered, weight, random, left_out, accepted, undecided, unreadable]).
 
 %!  new_tally(-Tally) is det.
 
-new_tally(tally(0, 0, -1, 0, 0, 0, 0, 0, 0)).
+new_tally(tally(0, 0, -1, 0, 0, 0, 0, 0)).
 
 %!  tally(+Tally, +Name) is det.
 %!  tally(+Tally, +Name, +More) is det.

@@ -18,14 +18,12 @@ passes(lost, [modes([p(+,-)]), answers(3)]).
 passes(late_columns, [random(0)]).
 passes(woken_once, [waking(false)]).
 passes(woken_once, [modes([p(_,-)])]).
-passes(after_exception, [commands(0)]).
-passes(latest_only, [modes([p(_,-)]), commands(0)]).
+passes(latest_only, [modes([p(_,-)])]).
 
 %   shows(Name, Options, Query, Aspect): and here it does.
 
 shows(throws, [compare([answers])], p(2, []), answers).
 shows(lost, [compare([set])], p(6, _), set).
-shows(latest_only, [sizes(0-4), modes([p(_,-)]), random(0), commands(200)], [open(1, p(4, _)), nest(1, p(2, _))], commands).
 :- if(current_prolog_flag(threads, true)).    % no other has an alarm
 shows(end_after_last, [compare([])], p(4, _), end).
 :- endif.
@@ -44,7 +42,6 @@ bad_options([sizes(4-0)], domain_error(queens_sizes, 4-0)).
 bad_options([sizes(-1-4)], type_error(nonneg, -1)).
 bad_options([random(-1)], type_error(nonneg, -1)).
 bad_options([seed(x)], type_error(integer, x)).
-bad_options([commands(-1)], type_error(nonneg, -1)).
 bad_options([waking(maybe)], type_error(boolean, maybe)).
 bad_options([compare(answers)], type_error(list, answers)).
 bad_options([compare([answer])],

@@ -16,7 +16,7 @@
 
 compared(P, Q, Options, Difference) :-
     append(Options,
-           [ arguments([integer(0-9), integer(0-9)]), modes([p(+,-)]), weight(20), random(100), commands(20), query_limit(0.1),
+           [ arguments([integer(0-9), integer(0-9)]), modes([p(+,-)]), weight(20), random(100), query_limit(0.1),
              difference(Difference) ], All),
     equivalent(P, Q, All).
 
@@ -42,7 +42,7 @@ sees(X, Y) :-
 
 seen_by(Mode, Options) :-
     retractall(seen(_, _)),
-    append(Options, [ arguments([list(values([a,b])), integer(0-3)]), modes([Mode]), weight(4), random(40), commands(0),
+    append(Options, [ arguments([list(values([a,b])), integer(0-3)]), modes([Mode]), weight(4), random(40),
                       waking(false) ], All),
     compared(sees, sees, All, none).
 
@@ -62,7 +62,7 @@ test(found, [forall(mistake(Name, Wrong, What))]) :-
     assertion(( What = determinism(_) -> Aspect == determinism ; true )).
 
 test(right, [forall(( member(Name, [sel, merge_sort, rle]), small(Name, Right, Arguments, Modes) )), true(Difference == none)]) :-
-    equivalent(Right, Right, [ arguments(Arguments), modes(Modes), weight(5), random(200), commands(10), query_limit(0.2),
+    equivalent(Right, Right, [ arguments(Arguments), modes(Modes), weight(5), random(200), query_limit(0.2),
                                difference(Difference) ]).
 
 :- end_tests(small_mistakes).
@@ -90,7 +90,7 @@ describes(answer(test_equivalent:vowel), is_of_type(oneof([a,e,i])), 3).
 describes(draw(test_equivalent:side), is_of_type(oneof([side(0), side(1)])), 2).
 
 test(described, [forall(describes(Description, Check, Least))]) :-
-    Options = [arguments([Description]), modes([p(+)]), random(300), commands(0), weight(3), extent(Extent), difference(Difference)],
+    Options = [arguments([Description]), modes([p(+)]), random(300), weight(3), extent(Extent), difference(Difference)],
     equivalent(test_equivalent:meets(Check), test_equivalent:nonvar, Options),
     agree(Description, Difference, none),
     memberchk(ordered(Ordered), Extent),
@@ -135,12 +135,12 @@ in_question(Xs, _) :- length(Xs, Length), Length =< 1.
 :- begin_tests(options).
 
 test(given, true(Ordered-LeftOut == 3-7)) :-
-    compared(next, next, [given([X,_]>>(X < 3)), random(0), commands(0), extent(Extent)], none),
+    compared(next, next, [given([X,_]>>(X < 3)), random(0), extent(Extent)], none),
     subset([ordered(Ordered), left_out(LeftOut)], Extent).
 
 test(except, [forall(member(Pattern-Count, [ difference(p(3,_), answers, _, _)-1, (difference(p(N,_), _, _, _) :- N =:= 3)-1,
                                              difference(_, _, _, _)-1 ])), true(Accepted == Count)]) :-
-    compared(wrong_at(3), next, [except([Pattern]), random(0), commands(0), extent(Extent)], none),
+    compared(wrong_at(3), next, [except([Pattern]), random(0), extent(Extent)], none),
     memberchk(accepted(Accepted), Extent).
 
 test(output, true(Difference =@= difference(p(3, _), output, output("three"), output("")))) :-
@@ -190,7 +190,7 @@ test(changes_its_copy, true(Difference == none)) :-
 
 % A procedure that the query names may be missing.
 test(named_but_missing, true(Difference == none)) :-
-    equivalent(call, once, [arguments([any]), weight(6), random(300), commands(0), difference(Difference)]).
+    equivalent(call, once, [arguments([any]), weight(6), random(300), difference(Difference)]).
 
 test(indicator, error(type_error(closure, next/2))) :-
     compared(next/2, next, [], _).
@@ -198,7 +198,7 @@ test(indicator, error(type_error(closure, next/2))) :-
 % In SWI-Prolog 9.0.4, =@=/2 crashes for two such lists of answers.
 test(answers_share_terms, true(Difference == none)) :-
     equivalent(test_equivalent:pairs(shared), test_equivalent:pairs(copied),
-               [arguments([integer(0-40), any]), modes([p(+,-)]), weight(20), commands(0), difference(Difference)]).
+               [arguments([integer(0-40), any]), modes([p(+,-)]), weight(20), difference(Difference)]).
 
 test(missing, [forall(member(P-Q, [no_such-next, next-no_such])), error(existence_error(procedure, test_equivalent:no_such/2))]) :-
     compared(P, Q, [], _).
@@ -233,7 +233,7 @@ pairs(How, N, X-Y) :-
     numlist(1, 30, X),
     ( How == shared -> Y = X ; append(X, [], Y) ).
 
-halts_twice :- catch(compared(bad(halt), bad(halt), [commands(100)], _), error(permission_error(halt, process, prolog), _), true).
+halts_twice :- catch(compared(bad(halt), bad(halt), [], _), error(permission_error(halt, process, prolog), _), true).
 
 loops_after_halt :- compared(bad(halt), next, [], _), compared(bad(loops), next, [], difference(_, end, _, _)).
 

@@ -104,7 +104,7 @@ test(traditional_without_autoload, true(Status == exit(0))) :-
     module_property(equivalent, file(File)),
     file_directory_name(File, Folder),
     format(atom(Goal), 'set_prolog_flag(autoload, false), use_module(\'~w/queens_equivalent\'), use_module(\'~w\'), \c
-                        equivalent(atom_length, atom_length, [arguments([codes,integer]), random(50), commands(9)]), \c
+                        equivalent(atom_length, atom_length, [arguments([codes,integer]), random(50)]), \c
                         queens_equivalent(=, \\==, [difference(difference(_,_,_,_))])', [Folder, File]),
     process_create(path(swipl), ['--traditional', '-g', Goal, '-t', 'halt(1)', '-g', halt], [stderr(pipe(Err)), process(Id)]),
     read_stream_to_codes(Err, _),

@@ -35,7 +35,7 @@ answer_before_error(N, Rows) :-
 
 queries_asked(Option, Queries) :-
     nb_setval(queries, []),
-    queens_equivalent(noting, c_queens, [sizes(0-3), random(50), weight(5), commands(0), Option, difference(none)]),
+    queens_equivalent(noting, c_queens, [sizes(0-3), random(50), weight(5), Option, difference(none)]),
     nb_getval(queries, Queries).
 
 noting(N, Rows) :-
@@ -48,16 +48,12 @@ text(Lines, Text) :-
     atomic_list_concat(Lines, '\n', Atom),
     atom_string(Atom, Text).
 
-%   as_small(Found, Smallest): no text much longer than that of the smallest query that is known; commands are as they are, since the
-%   predicate that they show remembers what it was asked before.
+%   as_small(Found, Smallest): no text much longer than that of the smallest query that is known.
 
 as_small(Found, Smallest) :-
-    \+ is_list(Found),
     text_length(Found, Length),
     text_length(Smallest, Least),
     Length =< Least + 40.
-as_small(Commands, _) :-
-    is_list(Commands).
 
 text_length(Query, Length) :-
     copy_term_nat(Query, Copy),
@@ -100,10 +96,7 @@ test(asked_and_compared, [forall(shows(Name, Options, Query, Aspect))]) :-
     compared(wrong(Name), c_queens, Options, Difference),
     assertion(Difference = difference(_, _, _, _)),
     Difference = difference(FoundQuery, FoundAspect, _, _),
-    (   is_list(FoundQuery)
-    ->  agree(Name-Options, FoundAspect, Aspect)
-    ;   agree(Name-Options, FoundQuery-FoundAspect, Query-Aspect)
-    ).
+    agree(Name-Options, FoundQuery-FoundAspect, Query-Aspect).
 
 % Two predicates with the same error agree, in the number of answers before it too.
 test(error_after_answers) :-
@@ -118,16 +111,16 @@ test(constraints_that_are_left, true(Answers-Ports =@= [where(p(_, [A]), [dif(A,
 
 test(slow_is_not_endless, true(Difference == none)) :-
     queens_equivalent(slow_check, c_queens,
-                      [sizes(4-4), modes([p(+,-)]), random(0), commands(0), query_limit(0.1), difference(Difference)]).
+                      [sizes(4-4), modes([p(+,-)]), random(0), query_limit(0.1), difference(Difference)]).
 
 test(asked_again, true(Difference-Undecided == none-1)) :-
     nb_setval(asked_before, false),
     queens_equivalent(unsteady, c_queens,
-                      [sizes(4-4), modes([p(+,-)]), random(0), commands(0), difference(Difference), extent(Extent)]),
+                      [sizes(4-4), modes([p(+,-)]), random(0), difference(Difference), extent(Extent)]),
     memberchk(undecided(Undecided), Extent).
 
 test(random_boards_by_default, true(Random > 2000)) :-
-    queens_equivalent(c_queens, c_queens, [sizes(0-4), waking(false), commands(0), extent(Extent), difference(none)]),
+    queens_equivalent(c_queens, c_queens, [sizes(0-4), waking(false), extent(Extent), difference(none)]),
     memberchk(random(Random), Extent).
 
 % The same seed asks the same: this relation writes down what it is asked.
@@ -138,9 +131,9 @@ test(replayed) :-
     queries_asked(seed(77), Other),
     assertion(First \=@= Other).
 
-test(extent, true(Random-Commands-Seed == 30-7-5)) :-
-    queens_equivalent(c_queens, c_queens, [sizes(0-4), random(30), commands(7), seed(5), extent(Extent), difference(none)]),
-    subset([random(Random), commands(Commands), seed(Seed)], Extent),
+test(extent, true(Random-Seed == 30-5)) :-
+    queens_equivalent(c_queens, c_queens, [sizes(0-4), random(30), seed(5), extent(Extent), difference(none)]),
+    subset([random(Random), seed(Seed)], Extent),
     memberchk(ordered(Ordered), Extent),
     memberchk(weight(Weight), Extent),
     assertion(Ordered > 1000),

@@ -35,7 +35,6 @@ wrong(woken_once, (freeze(T, (X=a ; X=b)), p(0, T)), answers, answers([woke(p(0,
 wrong(deaf_to_throws, (freeze(T, throw(oops)), p(0, T)), errors, answers([])-exception(oops)).
 wrong(not_again, (freeze(T, p(4, [_|_])), p(0, T)), errors, error(permission_error(_, _, _))-answers([_,_])).
 wrong(latest_only, (freeze(T, p(4, [_|_])), p(4, T)), answers, answers([_,_])-answers([_,_,_,_])).
-wrong(after_exception, [open(1, p(4, _)), throw(1), open(1, p(4, _))], commands, said(done)-said(answer(_))).
 wrong(cell_by_cell, (freeze(T, ground([1,T])), p(1, T)), answers, answers([])-answers([p(1, [1])])).
 wrong(size_in_64_bits, p(18446744073709551620, _), errors, answers([_,_])-error(resource_error(memory))).
 wrong(row_in_32_bits, p(4, [4294967298|_]), answers, answers([_])-answers([])).
@@ -126,10 +125,6 @@ wrong(latest_only, N, Rows) :-
     nb_getval(latest_query, Latest),
     Latest == Query,
     N-Rows = Answer.
-wrong(after_exception, N, Rows) :-
-    flag(queens_exception, Raised, 0),
-    setup_call_catcher_cleanup(true, c_queens(N, Rows), How, ended(How)),
-    Raised =:= 0.
 wrong(cell_by_cell, N, Rows) :-
     answer(N, Rows, N-Board),
     same_length(Board, Rows),
@@ -177,12 +172,6 @@ answer(N, Rows, Size-Board) :-
 
 without_clpfd(Variable) :-
     del_attr(Variable, clpfd).
-
-ended(How) :-
-    (   How = external_exception(_)
-    ->  flag(queens_exception, _, 1)
-    ;   true
-    ).
 
 %   known(Column, Rows): a queen stands in Column of an open list.
 

@@ -193,7 +193,7 @@ level("the size may be found from the rows", 1-6, [modes([p(_,+)]), compare([ans
 level("wrong arguments raise errors", 1-6, [modes([p(+,-)]), compare([answers, errors])]).
 
 level_found(Predicate, level(Title, Sizes, Options), _{words: Title, holds: Holds, text: Text, boards: Boards}) :-
-    append(Options, [sizes(Sizes), weight(6), random(50), waking(false), commands(0), time_limit(3), query_limit(1),
+    append(Options, [sizes(Sizes), weight(6), random(50), waking(false), time_limit(3), query_limit(1),
                      difference(Difference)], All),
     queens_equivalent(Predicate, c_queens, All),
     difference_shown(Difference, Predicate, Holds, Text, Boards).
