@@ -7,6 +7,7 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
+:- use_module(library(prolog_code)).
 :- use_module(equivalent/choice).
 :- use_module(equivalent/description).
 :- use_module(equivalent/difference).
@@ -33,14 +34,6 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 */
 
 :- meta_predicate equivalent(:, :, :).
-
-%!  choice(+Frequencies, -K)// is nondet.
-%
-%   K is drawn for a grammar: see `equivalent/choice.pl`.
-
-%!  described(:Description, +Binding, -Value)// is nondet.
-%
-%   Value is one of those that Description describes: see `equivalent/description.pl`.
 
 %!  equivalent(:P, :Q, :Options) is semidet.
 %
@@ -157,14 +150,11 @@ must_be_relation(Module:Closure, Settings) :-
     ;   true
     ),
     setting(Settings, arguments, _:Descriptions),
-    length(Descriptions, More),
-    Plain =.. [Name|Arguments],
-    length(Arguments, First),
-    Arity is First + More,
-    functor(Head, Name, Arity),
+    extend_goal(Plain, Descriptions, Head),
     (   predicate_property(Home:Head, visible)
     ->  true
-    ;   existence_error(procedure, Home:Name/Arity)
+    ;   pi_head(Procedure, Home:Head),
+        existence_error(procedure, Procedure)
     ).
 
 reported(result(Found, Tally), P, Q, Settings, Options) :-

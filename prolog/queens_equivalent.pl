@@ -57,35 +57,22 @@ queens_equivalent(P, Q, _:Options) :-
 
 core_options(Options, CoreOptions) :-
     must_be(list, Options),
-    forall(member(Option, Options), \+ described_here(Option)),
-    partition(own, Options, Own, Passed),
-    option(sizes(Range), Own, 0-8),
+    forall(( member(Name, [arguments, given, constraints, except, picture]), Option =.. [Name,_], option(Option, Options) ),
+           domain_error(queens_option, Option)),
+    select_option(sizes(Range), Options, Options1, 0-8),
     range(Range),
-    option(waking(Waking), Own, true),
+    select_option(waking(Waking), Options1, Options2, true),
     must_be(boolean, Waking),
     ( Waking == true -> Looking = looking ; Looking = false ),
+    select_option(modes(Modes), Options2, Options3, [p(+,_),p(?,_),p(-,+),p(-,?),9-p(-,-)]),
+    select_option(answers(Greatest), Options3, Passed, 20 000),
+    must_be(positive_integer, Greatest),
     option(compare(Aspects), Passed, [answers,order,errors]),
     descriptions(Aspects, Range, Arguments),
-    option(modes(Modes), Own, [p(+,_),p(?,_),p(-,+),p(-,?),9-p(-,-)]),
-    option(answers(Greatest), Own, 20 000),
-    must_be(positive_integer, Greatest),
     append([ arguments(Arguments), modes(Modes), waking(Looking), constraints([X-(X #> 1), (Y,Z)-(Y #< Z)]),
              given(in_question(Range, Aspects)), answers(most_answers(Range, Greatest)), picture(picture),
              except([(difference(Goal, determinism, _, _) :- \+ plain(Goal))]) ],
            Passed, CoreOptions).
-
-%   described_here(Option): fails, but raises an error if Option is one that this file itself passes to equivalent/3.
-
-described_here(Option) :-
-    compound(Option),
-    compound_name_arity(Option, Name, 1),
-    memberchk(Name, [arguments, given, constraints, except, picture]),
-    domain_error(queens_option, Option).
-
-own(Option) :-
-    compound(Option),
-    compound_name_arity(Option, Name, 1),
-    memberchk(Name, [sizes, waking, modes, answers]).
 
 range(Range) :-
     (   Range = From-To

@@ -28,7 +28,7 @@ present() {
         nodejs)     node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' ;; # what playwright-core asks for
         numpy)      PATH=/usr/bin:$PATH python3 -c 'import numpy' ;; # the system's Python, whose package it is
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word
-        trealla|tau-prolog) test -f "$systems/node_modules/$1/package.json" ;;
+        trealla|tau-prolog) test "$systems/node_modules/.package-lock.json" -nt "$systems/package-lock.json" ;;
         cadical)    echo '#include <ccadical.h>
 int main(void) { return !ccadical_signature(); }' | ${CC:-cc} -o /dev/null -x c - -lcadical -lstdc++ -lm ;; # the library, for C
         minizinc)   minizinc --solvers | grep -i gecode ;;

@@ -137,8 +137,7 @@ value(values(List), _, _, Value) -->
 value(list(Part, Range), Module, Binding, Value) -->
     list(Part, Module, Binding, Range, Value).
 value(cyclic, _, _, Value) -->
-    choice(2, K),
-    cyclic(K, Value).
+    { Value = [a,b|Value] }.
 value(oneof(Parts), Module, Binding, Value) -->
     choice_of(Parts, Part),
     value(Part, Module, Binding, Value).
@@ -211,11 +210,3 @@ list(Part, Module, Binding, Low-High, List) -->
         ;   list(Part, Module, Binding, Fewer-Left, Rest)
         )
     ).
-
-%   cyclic(K, List): one whose end is its beginning.
-
-cyclic(0, List) -->
-    variable(Element),
-    { List = [Element|List] }.
-cyclic(1, List) -->
-    { List = [a,b|List] }.

@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_message,
           [ difference_message//3,      % +Difference, :P, :Q
-            quad_texts/6,               % :Relation, +Goal, +Of, +Other, -Query, -Lines
-            relation_goal/3             % :Relation, +Arguments, -Goal
+            quad_texts/6                % :Relation, +Goal, +Of, +Other, -Query, -Lines
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -102,9 +101,7 @@ shown_goal(Relation, Goal0, Goal) :-
     ;   Goal = Goal0
     ).
 
-%!  relation_goal(:Relation, +Arguments, -Goal) is det.
-%
-%   Goal is the call of the closure Relation, or of a command, as a user would type it.
+%   relation_goal(Relation, Arguments, Goal): Goal is the call of the closure Relation, or of a command, as a user would type it.
 
 relation_goal(Relation, Arguments, Goal) :-
     strip_module(Relation, Module, Closure),
@@ -116,9 +113,7 @@ relation_goal(Relation, Arguments, Goal) :-
     ;   ( Closure = (_>>_) ; Closure = (_/_) )
     ->  ( Arguments == [] -> Plain = Closure ; Plain =.. [call,Closure|Arguments] ),
         in_module(Module, Plain, Goal)
-    ;   Closure =.. Parts0,
-        append(Parts0, Arguments, Parts),
-        Plain =.. Parts,
+    ;   extend_goal(Closure, Arguments, Plain),
         in_module(Module, Plain, Goal)
     ).
 

@@ -23,8 +23,8 @@ changes nothing for the next one. A relation is a closure for the list of the ar
 
 %!  outcome(:Relation, +Query, +Most, +Seconds, -Outcome) is det.
 %
-%   Outcome is outcome(Answers, Ports, Output) of Relation for Query. Answers are those of answer_term/3, at most Most, in their order. Output is
-%   the text that was printed, a string. Ports has an element for each answer and at most one more:
+%   Outcome is outcome(Answers, Ports, Output) of Relation for Query. Answers are those of answer_term/3, at most Most, in their order.
+%   Output is the text that was printed, a string. Ports has an element for each answer and at most one more:
 %
 %     - `exit`
 %       The answer left a choice point.

@@ -47,14 +47,12 @@ new_program(Words, Kind, program(Path, Arguments, Kind, Idle)) :-
     message_queue_create(Idle).
 
 must_be_program(Where, Path) :-
-    absolute_file_name(Where, Path, [access(execute), file_errors(fail)]),
-    !.
-must_be_program(Where, _) :-
-    absolute_file_name(Where, File, [access(exist), file_errors(fail)]),
-    !,
-    permission_error(execute, source_sink, File).
-must_be_program(Where, _) :-
-    existence_error(source_sink, Where).
+    (   absolute_file_name(Where, Path, [access(execute), file_errors(fail)])
+    ->  true
+    ;   absolute_file_name(Where, File, [access(exist), file_errors(fail)])
+    ->  permission_error(execute, source_sink, File)
+    ;   existence_error(source_sink, Where)
+    ).
 
 %!  end_program(+Handle) is det.
 
@@ -133,16 +131,16 @@ asked(Process, Arguments, Line) :-
 answer(Line, Handle, Holder, Arguments) :-
     Handle = program(_, _, _, Idle),
     arg(1, Holder, Process),
-    meaning(Line, Process, Arguments, Meaning),
-    (   Meaning = answer(Values)
-    ->  must_be_instance(Values, Arguments),
-        (   Arguments = Values
+    said(Line, Process, Arguments, Said),
+    (   is_list(Said)
+    ->  must_be_instance(Said, Arguments),
+        (   Arguments = Said
         ;   line(Process, Next),
             answer(Next, Handle, Holder, Arguments)
         )
     ;   nb_setarg(1, Holder, none),
         thread_send_message(Idle, Process),
-        said(Meaning)
+        end(Said)
     ).
 
 must_be_instance(Values, Arguments) :-
@@ -152,29 +150,23 @@ must_be_instance(Values, Arguments) :-
     ;   true
     ).
 
-said(end) :- fail.
-said(error(Formal)) :- throw(error(Formal, _)).
-said(exception(Term)) :- throw(Term).
-said(unreadable) :- throw(query_unreadable).
+end(end) :- fail.
+end(error(Formal)) :- throw(error(Formal, _)).
+end(exception(Term)) :- throw(Term).
+end(unreadable) :- throw(query_unreadable).
 
-meaning(Line, process(Id, _, _), Arguments, Meaning) :-
+%   said(Line, Process, Arguments, Said): Said is the list of an answer, or a term of end/1.
+
+said(Line, process(Id, _, _), Arguments, Said) :-
     (   Line == end_of_file
     ->  process_wait(Id, Status, [timeout(1)]),
         throw(died(Status))
-    ;   catch(term_string(Term, Line), error(_, _), fail),
-        nonvar(Term),
-        meant(Term, Arguments, Meaning)
+    ;   catch(term_string(Said, Line), error(_, _), fail),
+        nonvar(Said),
+        ( is_list(Said), same_length(Said, Arguments) ; memberchk(Said, [end,unreadable,error(_),exception(_)]) )
     ->  true
     ;   throw(unreadable(Line))
     ).
-
-meant(end, _, end).
-meant(unreadable, _, unreadable).
-meant(error(Formal), _, error(Formal)).
-meant(exception(Term), _, exception(Term)).
-meant([Value|Values], Arguments, answer([Value|Values])) :-
-    is_list(Values),
-    same_length([Value|Values], Arguments).
 
 %   line(Process, Line): a string, or `end_of_file`.
 
@@ -196,16 +188,10 @@ codes(Code, Out, Left0, [Code|Codes]) :-
 
 write_query(Out, Arguments) :-
     term_variables(Arguments, Variables),
-    term_singletons(Arguments, Single),
-    foldl(variable_name(Single), Variables, Names, 1, _),
+    foldl(variable_name, Variables, Names, 1, _),
     format(Out, '~W .~n', [Arguments, [quoted(true), ignore_ops(true), variable_names(Names), attributes(ignore)]]),
     flush_output(Out).
 
-variable_name(Single, Variable, Name=Variable, Place0, Place) :-
-    (   member(Other, Single),
-        Other == Variable
-    ->  Name = '_',
-        Place = Place0
-    ;   atom_concat('V', Place0, Name),
-        Place is Place0 + 1
-    ).
+variable_name(Variable, Name=Variable, Place, Next) :-
+    atom_concat('_', Place, Name),
+    Next is Place + 1.

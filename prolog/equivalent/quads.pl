@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_quads,
           [ run_quads/1,                % :File
-            quads_hold/3,               % :Lines, +File, +First
-            block_queries/2             % +Lines, -Queries
+            quads_hold/3                % :Lines, +File, +First
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -58,21 +57,6 @@ run_quads(Module:File) :-
 quads_hold(Module:Lines, File, First) :-
     phrase(quads("", First, Quads), Lines),
     all_hold(Quads, Module, File).
-
-%!  block_queries(+Lines, -Queries) is semidet.
-%
-%   Queries are pairs Query-Answers of strings, as written in Lines, without other text.
-
-block_queries(Lines, Queries) :-
-    phrase(quads("", 1, Quads), Lines),
-    maplist(quad_texts, Quads, Queries).
-
-quad_texts(_-Text, Query-Answers) :-
-    sub_string(Text, Before, _, After, ".\n"),
-    !,
-    Length is Before + 1,
-    sub_string(Text, 0, Length, _, Query),
-    sub_string(Text, _, After, 0, Answers).
 
 %   quads(Between, Number, Quads)//: pairs of the number of a line and the text after `?- `. Other lines are Between, or anything for `any`.
 

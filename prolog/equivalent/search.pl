@@ -233,7 +233,7 @@ confirmed(Found0, Search, Found) :-
     ;   Found = Found0
     ).
 
-%   smallest(Found0, Asked, Tape, Search, Found): goes to lighter queries as long as there is a difference. The last one is also asked again.
+%   smallest(Found0, Asked, Tape, Search, Found): goes to lighter queries as long as there is a difference. The last one is asked again.
 
 smallest(Found0, Asked, Tape, Search, Found) :-
     Found0 = found(_, _, P, Q),

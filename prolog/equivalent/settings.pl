@@ -77,13 +77,8 @@ option_value(Module, Options, Name, Value) :-
     ;   Value = Value0
     ).
 
-must_be_value(answers, Value) :-
-    !,
-    (   number(Value)
-    ->  must_be(positive_integer, Value)
-    ;   must_be(callable, Value)
-    ).
-must_be_value(Type, Value) :-
+must_be_value(Type0, Value) :-
+    ( Type0 \== answers -> Type = Type0 ; number(Value) -> Type = positive_integer ; Type = callable ),
     must_be(Type, Value).
 
 must_be_mode(Mode0, Descriptions) :-

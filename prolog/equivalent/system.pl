@@ -6,6 +6,7 @@
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
+:- use_module(library(readutil)).
 
 /** <module> Other Prolog systems, as programs that answer queries
 
@@ -19,16 +20,30 @@ system_title(gnu, 'GNU Prolog').
 system_title(trealla, 'Trealla').
 system_title(tau, 'Tau').
 
-%   needed(Name, Folder, File, Package, Command): the system needs File. Command installs Package, which has it.
+%   needed(Name, Folder, Package, Command, Installed): the system needs Package, which Command installs. The goal Installed is true if it is.
 
-needed(swi, _, path(swipl), 'swi-prolog-nox', 'apt-get install swi-prolog-nox').
-needed(gnu, _, path(gprolog), gprolog, 'apt-get install gprolog').
-needed(Name, _, path(node), nodejs, 'apt-get install nodejs npm') :-
+needed(swi, _, 'swi-prolog-nox', 'apt-get install swi-prolog-nox', in_path(swipl)).
+needed(gnu, _, gprolog, 'apt-get install gprolog', in_path(gprolog)).
+needed(Name, _, nodejs, 'apt-get install nodejs npm', in_path(node)) :-
     script(Name, _, _).
-needed(Name, Folder, File, Package, Command) :-
+needed(Name, Folder, Wanted, Command, version(File, "version", Version)) :-
     script(Name, _, Package),
+    atomic_list_concat([Folder,'package.json'], /, Pinned),
+    version(Pinned, Package, Version),
+    format(atom(Wanted), '~w@~s', [Package, Version]),
     atomic_list_concat([Folder,node_modules,Package,'package.json'], /, File),
     format(atom(Command), 'npm ci --prefix ~w', [Folder]).
+
+in_path(Program) :-
+    absolute_file_name(path(Program), _, [access(exist), file_errors(fail)]).
+
+version(File, Key, Version) :-
+    exists_file(File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\"", "", Parts),
+    append(_, [Quoted,_,Version|_], Parts),
+    atom_string(Key, Quoted),
+    !.
 
 script(trealla, 'trealla.mjs', trealla).
 script(tau, 'tau.mjs', 'tau-prolog').
@@ -50,15 +65,15 @@ system_words(system(Name, Relation, Files), [sh,'-c',Limited,Name|Words]) :-
     module_property(equivalent_system, file(Here)),
     file_directory_name(Here, Parent),
     atom_concat(Parent, '/systems', Folder),
-    forall(needed(Name, Folder, File, Package, Command), must_be_installed(File, Package, Title, Command)),
+    forall(needed(Name, Folder, Package, Command, Installed), must_be_installed(Installed, Package, Title, Command)),
     maplist(program_file, Files, Paths),
     atom_concat(Folder, '/answerer.pl', Answerer),
     format(atom(Text), '~W', [Relation, [quoted(true), ignore_ops(true)]]),
     own_words(Name, Folder, Text, [Answerer|Paths], Words),
     Limited = 'ulimit -d 2000000; command -v setpriv >/dev/null && set -- setpriv --pdeathsig KILL "$@"; exec "$@"'.
 
-must_be_installed(File, Package, Title, Command) :-
-    (   absolute_file_name(File, _, [access(exist), file_errors(fail)])
+must_be_installed(Installed, Package, Title, Command) :-
+    (   call(Installed)
     ->  true
     ;   format(string(Message), "~w needs it: ~w", [Title, Command]),
         throw(error(existence_error(package, Package), context(_, Message)))

@@ -52,31 +52,25 @@ limited(Seconds, Over, Goal, Status) :-
                        ),
                        end_limit(Limit)).
 
-status(raised(Over), Over, _, _, Status) :-
-    !,
-    garbage_collect,
-    Status = over.
-status(raised(Exception), _, _, _, Status) :-
-    subsumes_term(error(resource_error(_), _), Exception),
-    !,
-    garbage_collect,
-    Status = raised(Exception).
-status(raised(unwind(halt(_))), _, _, _, Status) :-
-    !,
-    Status = raised(halt).
-status(raised(Exception), _, _, _, _) :-
-    for_thread(Exception),
-    !,
-    throw(Exception).
-status(_, _, Spent, Seconds, Status) :-
-    Spent >= Seconds,
-    !,
-    Status = over.
-status(Status, _, _, _, Status).
+status(Status0, Over, Spent, Seconds, Status) :-
+    (   Status0 = raised(Over)
+    ->  garbage_collect,
+        Status = over
+    ;   Status0 = raised(Exception),
+        subsumes_term(error(resource_error(_), _), Exception)
+    ->  garbage_collect,
+        Status = Status0
+    ;   Status0 = raised(unwind(halt(_)))
+    ->  Status = raised(halt)
+    ;   Status0 = raised(Exception),
+        for_thread(Exception)
+    ->  throw(Exception)
+    ;   Spent >= Seconds
+    ->  Status = over
+    ;   Status = Status0
+    ).
 
-%!  for_thread(+Exception) is semidet.
-%
-%   Another call's limit, Ctrl-C, or the end of the thread. Since 9.3 the last two, and a halt, are unwind(_).
+%   for_thread(Exception): another call's limit, Ctrl-C, or the end of the thread. Since 9.3 the last two, and a halt, are unwind(_).
 
 for_thread(over(_, _)).
 for_thread(time_limit_exceeded).

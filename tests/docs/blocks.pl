@@ -1,5 +1,6 @@
 :- module(blocks,
-          [ file_blocks/2               % +File, -Blocks
+          [ file_blocks/2,              % +File, -Blocks
+            block_queries/2             % +Lines, -Queries
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -46,3 +47,20 @@ block_lines([]) -->
 block_lines([Line|Lines]) -->
     [Line],
     block_lines(Lines).
+
+%!  block_queries(+Lines, -Queries) is det.
+%
+%   Queries are the pairs Query-Answers of strings in Lines.
+
+block_queries(Lines, Queries) :-
+    atomic_list_concat([''|Lines], '\n', Text),
+    atomic_list_concat([_|Texts], '\n?- ', Text),
+    maplist(query_answers, Texts, Queries).
+
+query_answers(Text, Query-Answers) :-
+    sub_string(Text, Before, _, After, ".\n"),
+    !,
+    Length is Before + 1,
+    sub_string(Text, 0, Length, _, Query),
+    sub_string(Text, _, After, 0, Rest),
+    split_string(Rest, "", "\n", [Answers]).

@@ -13,7 +13,7 @@ const prompt = (query, options) => openPrompt(explorer, query, options);
 
 /* [query, answers] of README, as the test of the documents reads them. */
 function readmeQueries() {
-    const goal = `use_module('tests/docs/blocks'), use_module('prolog/equivalent/quads'), use_module('prolog/tools/common/json_library'),
+    const goal = `use_module('tests/docs/blocks'), use_module('prolog/tools/common/json_library'),
         file_blocks('README.md', Blocks), findall([Query, Answers], (member(block(_, prolog, Lines), Blocks),
         block_queries(Lines, Queries), member(Query-Answers, Queries)), All), json_write_dict(current_output, All)`;
     return JSON.parse(execFileSync('swipl', ['-q', '-g', goal.replaceAll('\n', ' '), '-t', 'halt'], { cwd: root }));

@@ -262,8 +262,8 @@ test(no_program, error(existence_error(_, _))) :-
 
 :- end_tests(programs).
 
-right_program("while read q; do n=${q#[}; n=${n%,_]*}; echo \"[$n,$((n+1))]\"; echo end; done").
-right_program("read q; n=${q#[}; n=${n%,_]*}; echo \"[$n,$((n+1))]\"; echo end").
+right_program("while read q; do n=${q#[}; n=${n%,_1]*}; echo \"[$n,$((n+1))]\"; echo end; done").
+right_program("read q; n=${q#[}; n=${n%,_1]*}; echo \"[$n,$((n+1))]\"; echo end").
 
 %   program(Script, OfQ): what the difference says of it.
 

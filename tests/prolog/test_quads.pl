@@ -74,7 +74,5 @@ test(wrong_block, true(Result-Said == false-"page:8: the answers are true. Expec
     said(quads_hold(["", "?- true.", "false."], page, 7), Result, Said).
 test(text_in_block, [forall(member(Lines, [[], ["?- true.", "true.", "", "text"]])), fail]) :-
     quads_hold(Lines, page, 7).
-test(texts, true(Queries == ["p(A)."-"   A = 1 ;\n   A = 2.", "q."-"false."])) :-
-    block_queries(["", "?- p(A).", "   A = 1 ;", "   A = 2.", "?- q.", "false.", ""], Queries).
 
 :- end_tests(quads).

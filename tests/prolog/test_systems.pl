@@ -1,5 +1,6 @@
 :- module(test_systems, []).
 :- use_module(library(apply)).
+:- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module('../../prolog/c_queens').
@@ -62,6 +63,15 @@ test(levels, [forall(member(Level-Expected, [errors-errors, errors(kind)-none, a
 test(missing, error(existence_error(package, gprolog))) :-
     getenv('PATH', Path),
     setup_call_cleanup(setenv('PATH', '/nowhere'), compared(gnu, next, [], _), setenv('PATH', Path)).
+
+% Found only here: another version of a package of npm answers than the one that the page was made with.
+test(wrong_version, true(Wanted == 'trealla@2.0')) :-
+    tmp_file(systems, Folder),
+    atom_concat(Folder, '/node_modules/trealla', Package),
+    make_directory_path(Package),
+    forall(member(Parent-Text, [Folder-'{ "trealla": "2.0" }', Package-'{ "version": "1.0" }']),
+           ( atom_concat(Parent, '/package.json', File), setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)) )),
+    once(( equivalent_system:needed(trealla, Folder, Wanted, _, Installed), \+ call(equivalent_system:Installed) )).
 
 test(unknown, error(domain_error(prolog_system, quintus))) :-
     compared(quintus, next, [], _).

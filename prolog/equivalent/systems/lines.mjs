@@ -1,5 +1,5 @@
-// lines.mjs - standard input, a line at a time, without waiting for the next one; and standard output.
-import { readSync, writeSync } from "node:fs";
+// lines.mjs - standard input, a line at a time, without waiting for the next one.
+import { readSync } from "node:fs";
 
 const block = Buffer.alloc(65536);
 let text = Buffer.alloc(0);
@@ -17,16 +17,5 @@ export function nextLine() {
     const count = readSync(0, block);
     if (count === 0) return null;
     text = Buffer.concat([text, block.subarray(0, count)]);
-  }
-}
-
-// write(part): a reader that has gone is no error.
-
-export function write(part) {
-  try {
-    writeSync(1, part);
-  } catch (error) {
-    if (error.code !== "EPIPE") throw error;
-    process.exit(0);
   }
 }

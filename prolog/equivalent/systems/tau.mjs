@@ -3,7 +3,7 @@
 // Tau reports each answer by setTimeout, which waits a millisecond.
 import { readFileSync, writeSync } from "node:fs";
 import { createRequire } from "node:module";
-import { nextLine, write } from "./lines.mjs";
+import { nextLine } from "./lines.mjs";
 
 const require = createRequire(import.meta.url);
 const tau = require("tau-prolog");
@@ -20,7 +20,7 @@ session.streams.user_input.stream = {
   get: (length, position) => text.slice(position, position + length) || "end_of_stream",
   eof: (position) => position >= text.length,
 };
-session.streams.user_output.stream = { put: (part) => { write(part); return true; }, flush: () => true };
+session.streams.user_output.stream = { put: (part) => { writeSync(1, part); return true; }, flush: () => true };
 
 // asked(start): the result of a call that reports by callbacks, which may come later.
 

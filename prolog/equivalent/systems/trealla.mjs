@@ -2,9 +2,9 @@
 //
 // Trealla has its own file system in memory. Each query is a file there, since a syntax error leaves the rest of standard input unread. The
 // goal has no variables, since Trealla would report their values. It does not yield to a timer, which changes answers of library(clpz).
-import { readFileSync } from "node:fs";
+import { readFileSync, writeSync } from "node:fs";
 import { load, Prolog } from "trealla";
-import { nextLine, write } from "./lines.mjs";
+import { nextLine } from "./lines.mjs";
 
 const [relation, ...files] = process.argv.slice(2);
 await load();
@@ -20,7 +20,7 @@ trealla_answer(Relation) :-
 for (const file of files) await prolog.consultText(readFileSync(file, "utf8"));
 
 async function asked(goal) {
-  for await (const { stdout } of prolog.query(goal, { autoyield: 0 })) write(stdout ?? "");
+  for await (const { stdout } of prolog.query(goal, { autoyield: 0 })) writeSync(1, stdout ?? "");
 }
 
 prolog.fs.createDir("/dev");
