@@ -52,7 +52,7 @@ test(queens, [forall(member(System-File, [gnu-finite_domain, trealla-clpz, tau-b
     file_directory_name(Here, Folder),
     findall(Path, ( member(Name, [relation,File]), atomic_list_concat([Folder,'/../languages/prolog/',Name,'.pl'], Path) ), Files),
     queens_equivalent(c_queens, system(System, queens, Files),
-                      [ sizes(0-5), modes([p(+,_),p(-,+)]), compare([answers,order]), waking(false), weight(3), random(20),
+                      [ sizes(0-8), modes([p(+,_),p(?,_),p(-,+),p(-,?),p(-,-)]), compare([answers,order]), waking(false), weight(4), random(20),
                         difference(Difference) ]).
 
 test(levels, [forall(member(Level-Expected, [errors-errors, errors(kind)-none, answers-none])), true(Aspect == Expected)]) :-
