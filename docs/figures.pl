@@ -17,7 +17,7 @@
 /** <module> Figures of a comparison, as people read them
 
 A key is one of a cell's steps (`placed`, `rejected`, `retreated`, `inferences`, `choices`, `failures`, `domains`,
-`trials`), `count`, `memory`, `all` and `first` (times), or one of the implementation's own: `lines`, `reach`, `growth`.
+`trials`), `count`, `all` and `first` (times), or one of the implementation's own: `lines`, `reach`, `growth`.
 A value that the report lacks raises unfillable(Format, Values).
 */
 
@@ -64,14 +64,11 @@ table_row(Report, N, Keys, Name, [code(Name)|Figures]) :-
 
 %!  figures_total(+Report, +Key, -Text) is det.
 %
-%   Text is the number of implementations, or that of different texts for Key, such as `paradigm` or `language`.
+%   Text is the number of different texts for Key, such as `paradigm` or `language`.
 
 figures_total(Report, Key, Text) :-
-    (   Key == implementations
-    ->  Values = Report.implementations
-    ;   findall(Value, ( member(Each, Report.implementations), get_dict(Key, Each, Value), Value \== "" ), All),
-        sort(All, Values)
-    ),
+    findall(Value, ( member(Each, Report.implementations), get_dict(Key, Each, Value), Value \== "" ), All),
+    sort(All, Values),
     (   Values == []
     ->  throw(unfillable("the results have no ~w", [Key]))
     ;   length(Values, Count),
@@ -166,7 +163,7 @@ field(Field, Text) :-
     ).
 
 heading(Key, Heading) :-
-    (   memberchk(Key-Heading, [ all-'all solutions', first-'first solution', memory-'memory', lines-'lines of code',
+    (   memberchk(Key-Heading, [ all-'all solutions', first-'first solution', lines-'lines of code',
                                  reach-'largest N in 10 s', growth-'growth from N to N + 1', count-solutions ])
     ->  true
     ;   Heading = Key
@@ -200,7 +197,6 @@ own_value(growth, Implementation, Factor) :-
     inner(Implementation.growth, factor, Factor).
 
 cell_figure(count, Cell, Cell.count).
-cell_figure(memory, Cell, Cell.memory_kib).
 cell_figure(Key, Cell, Value) :-
     cell_value(Cell, Key, Value).
 
@@ -214,9 +210,6 @@ shown(Key, Seconds, Text) :-
     memberchk(Key, [all, first]),
     !,
     time_text(Seconds, Text).
-shown(memory, Kibibytes, Text) :-
-    !,
-    format(string(Text), "~D KiB", [Kibibytes]).
 shown(growth, Factor, Text) :-
     !,
     digits(2, Factor, Text).

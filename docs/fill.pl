@@ -10,15 +10,15 @@
        <!-- figure KEY of NAME N -->                       one figure, in the text
        <!-- ratio KEY of NAME to NAME N -->                and one by the other; or NAME N to NAME N
        <!-- ratios KEY N... of NAME to NAME and ... -->    a row for each two, with their ratio at each N
-       <!-- total KEY -->                                  how many there are: implementations, or different values of KEY
+       <!-- total KEY -->                                  how many different values of KEY there are
        <!-- answer -->                                     the sentences with which the comparison begins, as a list
        <!-- paradigms -->                                  a row for each paradigm
        <!-- ideas of NAME... -->                           what the sources say: a row for each implementation NAME, and for each
                                                            other paradigm, if a NAME is `others`
 
-   is replaced by the thing named, or with --check must be it already. A line that is one word in capitals is refused, as a
-   placeholder, and so is one that begins with a figure, a ratio or a total. A file is written whole or not at all. Exits with 1 if
-   a page differs, with 2 if a source, name or figure is missing.  */
+   is replaced by the thing named, or with --check must be it already. A line that begins with a figure, a ratio or a total is
+   refused. A file is written completely or not at all. Exits with 1 if a page differs, with 2 if a source, name or figure is
+   missing.  */
 
 :- use_module(library(apply)).
 :- use_module(library(dcg/basics)).
@@ -52,22 +52,9 @@ filled_files(Results, Files, Then) :-
 
 filled_file(Report, Then, File) :-
     read_file_to_string(File, Old, [encoding(utf8)]),
-    must_have_no_bare_word(File, Old),
     must_begin_no_line(File, Old),
     filled(Report, Old, New),
     settle(Then, File, Old, New).
-
-%   A line that is one word in capitals is a placeholder that was never replaced.
-
-must_have_no_bare_word(File, Text) :-
-    split_string(Text, "\n", " ", Lines),
-    (   member(Line, Lines),
-        string_length(Line, Length),
-        Length > 2,
-        forall(string_code(_, Line, Code), between(0'A, 0'Z, Code))
-    ->  throw(unfillable("~w: ~s is a placeholder", [File, Line]))
-    ;   true
-    ).
 
 %   To CommonMark, a comment at the beginning of a line ends the paragraph, and the rest of that line is HTML.
 

@@ -10,7 +10,7 @@
 # Without the tests of times, which test-musl and ubsan run.
 test: export LEFT_OUT = $(TIMES)
 test:
-	@tests/install.sh swipl cmocka bubblewrap g++ xmllint python3
+	@tests/install.sh swipl cmocka bubblewrap xmllint python3
 	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
 	+@$(call suites,test)
 
@@ -69,7 +69,7 @@ test-tools: module
 ## test-docs: run the examples of README, docs and PlDoc, check links, and compare listings and figures with their sources
 # Only here: an example, link or figure of a page that is no longer true
 test-docs: lib module command
-	@tests/install.sh bubblewrap g++
+	@tests/install.sh bubblewrap
 	@sh tests/docs/test_fill.sh
 	@sh tests/docs/test_links.sh
 	$(FILL) --check $(RESULTS) README.md $(wildcard docs/*.md)

@@ -49,7 +49,6 @@ check "a page that differs" stale
 check "a definition that is not there" refuses 'c/course.c has no nothing' '<!-- listing c/course.c nothing --><!-- end -->'
 check "a figure that is not there" refuses 'no trials of c/course for N = 8' 'a <!-- figure trials of c/course 8 --><!-- end -->'
 check "a mark without end" refuses 'no <!-- end -->' 'a <!-- figure lines of c/course 8 -->'
-check "a placeholder" refuses 'page.md: FIGURES is a placeholder' 'FIGURES'
 check "a line that begins with a figure" refuses 'put a word before it' '  > <!-- figure lines of c/course 8 --><!-- end -->'
 check "a program that is not there" gone
 check "what was measured, written again" kept
