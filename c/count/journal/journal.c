@@ -6,6 +6,7 @@
 
 #include "queens.h"
 
+#include <fcntl.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -115,7 +116,7 @@ void queens_journal_free(queens_journal *j)
 bool queens_journal_sums_fit(const queens_journal *j, const queens_slice_sums *slice)
 {
     for (int i = 0; i < QUEENS_SUMS; i++)
-        if (slice->sums[i] > ~(uint64_t)0 - j->sums[i])
+        if (slice->sums[i] >> RECORD_SUM_BITS != 0 || slice->sums[i] > UINT64_MAX - j->sums[i])
             return false;
     return true;
 }
@@ -180,30 +181,38 @@ static queens_status read_file(queens_journal *j, FILE *file, char *message)
     if (found == JOURNAL_FAULT)
         return reader.status;
     if (found == JOURNAL_END)
-        return queens_journal_message(QUEENS_UNSUPPORTED, message, j->path, ": not a journal: it has no complete line");
+        return queens_journal_message(QUEENS_UNSUPPORTED, message, j->path, ": empty: expected a journal");
     queens_status status = queens_journal_reserve(j, &reader.header, message);
     if (status == QUEENS_DONE)
         status = queens_journal_add_records(j, &reader, message);
     if (status == QUEENS_DONE)
-        queens_journal_reader_report_torn(&reader, reader.torn, "is left out", message);
+        queens_journal_reader_report_torn(&reader, reader.length, "is left out", message);
+    return status;
+}
+
+static queens_status read_path(queens_journal *j, char *message)
+{
+    FILE *file;
+    int descriptor;
+    queens_status status = queens_journal_file_open(&descriptor, j->path, O_RDONLY, message);
+
+    if (status == QUEENS_DONE)
+        status = queens_journal_file_stream(&file, descriptor, j->path, message);
+    if (status != QUEENS_DONE)
+        return status;
+    status = read_file(j, file, message);
+    fclose(file);
     return status;
 }
 
 queens_status queens_journal_read(queens_journal **journal, const char *path, char message[QUEENS_MESSAGE])
 {
-    FILE *file;
-    queens_status status = queens_journal_reader_file(&file, path, message);
-    queens_journal *j;
+    queens_journal *j = *journal = queens_journal_new(path, message);
+    queens_status status = j == NULL ? QUEENS_NO_MEMORY : read_path(j, message);
 
-    *journal = NULL;
-    if (status != QUEENS_DONE)
-        return status;
-    j = queens_journal_new(path, message);
-    status = j == NULL ? QUEENS_NO_MEMORY : read_file(j, file, message);
-    fclose(file);
-    if (status == QUEENS_DONE)
-        *journal = j;
-    else
+    if (status != QUEENS_DONE) {
         queens_journal_free(j);
+        *journal = NULL;
+    }
     return status;
 }
