@@ -48,14 +48,6 @@ bool queens_add_sums(uint64_t sum[QUEENS_SUMS], const uint64_t sums[QUEENS_SUMS]
     return fits;
 }
 
-bool queens_equal_sums(const uint64_t a[QUEENS_SUMS], const uint64_t b[QUEENS_SUMS])
-{
-    for (int i = 0; i < QUEENS_SUMS; i++)
-        if (a[i] != b[i])
-            return false;
-    return true;
-}
-
 queens_status queens_journal_expect(const queens_journal_header *wanted, const queens_journal_header *found,
                                     const char *path, char message[QUEENS_MESSAGE])
 {
@@ -146,7 +138,7 @@ static queens_status add_record(queens_journal *j, const journal_reader *reader,
     uint64_t sums[QUEENS_SUMS];
 
     if (queens_journal_has(j, slice->slice, sums)) {
-        if (queens_equal_sums(sums, slice->sums))
+        if (memcmp(sums, slice->sums, sizeof sums) == 0)
             return QUEENS_DONE;
         return queens_journal_message(QUEENS_DAMAGED, message, j->path,
                                       ", line %" PRIu64 ": slice %" PRIu64 " has other sums in an earlier line",

@@ -50,8 +50,6 @@ queens_status queens_journal_write_line(queens_journal *journal, const char *lin
 queens_status queens_journal_expect(const queens_journal_header *wanted, const queens_journal_header *found,
                                     const char *path, char message[QUEENS_MESSAGE]);
 
-bool queens_equal_sums(const uint64_t a[QUEENS_SUMS], const uint64_t b[QUEENS_SUMS]);
-
 /* Returns false if a sum exceeds 64 bits; then some of the sums are added and others not.  */
 bool queens_add_sums(uint64_t sum[QUEENS_SUMS], const uint64_t sums[QUEENS_SUMS]);
 
