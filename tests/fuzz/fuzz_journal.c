@@ -56,56 +56,6 @@ static void check_torn(const uint8_t *data, size_t size, const journal_reader *r
     require(memchr(data + r->whole, '\n', r->length) == NULL);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void require(bool fact)
-{
-    if (!fact)
-        abort();
-}
-
-static void check_message(const char *message)
-{
-    size_t length = strlen(message);
-
-    require(length > 0 && length < QUEENS_MESSAGE - 1);
-    for (size_t i = 0; i < length; i++)
-        require(message[i] >= ' ' && message[i] <= '~');
-}
-
-/* The line that would be written stands in the data where the reader says.  */
-static void check_line(const uint8_t *data, const journal_reader *r, const char *line, size_t length)
-{
-    require(r->whole >= length && memcmp(data + r->whole - length, line, length) == 0);
-}
-
-static void check_header(const uint8_t *data, const journal_reader *r)
-{
-    char line[RECORD_LINE];
-
-    check_line(data, r, line, queens_record_write_header(&r->header, line));
-    require(r->header.size >= QUEENS_COUNT_MIN_SIZE && r->header.size <= QUEENS_COUNT_MAX_SIZE);
-    require(r->header.slices > 0 && r->header.slices <= RECORD_MAX_SLICES);
-}
-
-static void check_slice(const uint8_t *data, const journal_reader *r, const queens_slice_sums *slice)
-{
-    char line[RECORD_LINE];
-
-    check_line(data, r, line, queens_record_write_slice(slice, r->seed, line));
-    require(slice->slice < r->header.slices);
-}
-
-/* What comes behind the last whole line: no newline, and zero bytes at the end only.  */
-static void check_torn(const uint8_t *data, size_t size, const journal_reader *r)
-{
-    require(r->whole + r->torn == size && r->beginning <= r->torn && r->beginning < RECORD_LINE);
-    for (size_t i = 0; i < r->torn; i++) {
-        uint8_t byte = data[r->whole + i];
-        require(byte != '\n' && (byte == '\0') == (i >= r->beginning));
-    }
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char message[QUEENS_MESSAGE];
