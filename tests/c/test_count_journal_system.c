@@ -208,6 +208,7 @@ static void the_want_of_descriptors_is_told(void **state)
             assert_int_equal(open_descriptors(), files + (spare >= 2));
             queens_journal_close(j);
             assert_int_equal(queens_journal_read(&j, "none", message), QUEENS_NO_FILE);
+            assert_int_equal(queens_journal_open(&j, "/dev/null", &sample_header, message), QUEENS_UNSUPPORTED);
             assert_int_equal(calls_closed_twice, 0);
             assert_int_equal(open_descriptors(), files);
         }
