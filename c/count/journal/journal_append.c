@@ -81,18 +81,14 @@ static queens_status report_change(queens_journal *j, const char *what, char *me
     return set_fault(j, queens_journal_message(QUEENS_CHANGED, message, j->path, ": was %s while in use", what));
 }
 
-static const char *const GONE = "removed or renamed";
-
-/* Detects that the file was removed, or changed by another program, before hours of results are lost.  A file that was
-   renamed, or has another link, is detected when it is written to disk: looking up its path takes longer than this.  */
+/* Detects that another program has changed the file.  A file that was removed or renamed is detected when it is written to
+   disk: looking up its path takes longer than this.  */
 static queens_status check_file(queens_journal *j, char *message)
 {
     struct stat about;
 
     if (fstat(j->file, &about) != 0)
         return queens_journal_fault(errno, message, j->path, "");
-    if (about.st_nlink == 0)
-        return report_change(j, GONE, message);
     return (uint64_t)about.st_size == j->length ? QUEENS_DONE : report_change(j, "changed", message);
 }
 
@@ -125,7 +121,7 @@ queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEE
     if (j->synced == j->length || (!now && started < j->next_sync))
         return QUEENS_DONE;
     if (!is_in_place(j))
-        return report_change(j, GONE, message);
+        return report_change(j, "removed or renamed", message);
     int failed;
     do
         failed = fsync(j->file);
