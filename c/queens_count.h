@@ -224,8 +224,8 @@ QUEENS_API queens_status queens_plan_part(const queens_engine *engine, queens_pa
 
    Only one process at a time may write to a journal; any number may read it meanwhile.  A child made by fork shares the
    lock of its parent until both have closed the journal, ended, or called exec.  A path is looked up again while a
-   journal is in use, so a relative path needs the same working directory.  Standard input, output and error must be
-   open, or a journal may get the descriptor of one of them.  A journal in use takes 41 bytes for each slice of its size.
+   journal is in use, so a relative path needs the same working directory.  A journal in use takes 41 bytes for each
+   slice of its size.
 
    A message names the file and the line.  The functions return QUEENS_DONE, QUEENS_NO_MEMORY, an error of files
    (queens.h), or

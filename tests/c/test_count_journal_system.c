@@ -185,6 +185,33 @@ static void limit_descriptors(int spare, struct rlimit *before)
     assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
 }
 
+/* What is printed must not be written into a journal.  Where there is no other descriptor the message says that, and
+   does not report the close.  */
+static void a_journal_is_never_a_standard_stream(void **state)
+{
+    for (int standard = 0; standard <= 2; standard++)
+        for (int other = 0; other < 2; other++) {
+            struct rlimit before;
+            queens_journal *j;
+            int kept = dup(standard);
+            assert_true(kept > 2);
+            write_sample(JOURNAL);
+            close(standard);
+            limit_descriptors(other ? 3 : 1, &before);
+            fault_at(FAULT_CLOSE, 1, EIO);
+            queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
+            bool taken = fcntl(standard, F_GETFD) >= 0;
+            fault_none();
+            setrlimit(RLIMIT_NOFILE, &before);
+            dup2(kept, standard);
+            close(kept);
+            assert_false(taken);
+            assert_int_equal(status, other ? QUEENS_DONE : QUEENS_IO_ERROR);
+            assert_int_equal(strstr(message, strerror(EMFILE)) == NULL, other);
+            queens_journal_close(j);
+        }
+}
+
 /* The journal and its copy to read by take one each.  */
 static void the_want_of_descriptors_is_told(void **state)
 {
@@ -335,6 +362,7 @@ int main(void)
         TEST(a_record_may_take_several_writes),
         TEST(a_record_that_cannot_be_written_is_taken_back),
         TEST(the_rights_of_a_new_journal_are_those_of_any_file),
+        TEST(a_journal_is_never_a_standard_stream),
         TEST(the_want_of_descriptors_is_told),
         TEST(a_record_that_cannot_be_taken_back_ends_the_journal),
         TEST(a_torn_line_that_cannot_be_dropped_is_told),

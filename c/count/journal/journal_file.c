@@ -10,7 +10,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { SHOWN = 200 /* bytes of a path; the rest of a message fits into the remaining space */ };
+enum {
+    FIRST_OTHER = STDERR_FILENO + 1,
+    SHOWN = 200 /* bytes of a path; the rest of a message fits into the remaining space */
+};
 
 static queens_status status_of(int fault)
 {
@@ -40,14 +43,19 @@ static queens_status status_of(int fault)
     }
 }
 
-/* O_NONBLOCK avoids waiting for a pipe; it has no effect on a file.  */
+/* O_NONBLOCK avoids waiting for a pipe; it has no effect on a file.  If standard input, output or error is closed, open
+   returns its descriptor, and printed text would be written into the journal.  */
 queens_status queens_journal_file_open(int *file, const char *path, int flags, char message[QUEENS_MESSAGE])
 {
     struct stat about;
+    int first = open(path, flags | O_NONBLOCK | O_CLOEXEC, 0666);
 
-    *file = open(path, flags | O_NONBLOCK | O_CLOEXEC, 0666);
+    *file = first >= 0 && first < FIRST_OTHER ? fcntl(first, F_DUPFD_CLOEXEC, FIRST_OTHER) : first;
+    int fault = errno;
+    if (first != *file)
+        close(first);
     if (*file < 0)
-        return queens_journal_message(status_of(errno), message, path, ": %s: expected a journal", strerror(errno));
+        return queens_journal_message(status_of(fault), message, path, ": %s: expected a journal", strerror(fault));
     if (fstat(*file, &about) == 0 && S_ISREG(about.st_mode))
         return QUEENS_DONE;
     close(*file);
