@@ -5,8 +5,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/join/engine_bytes.h"
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
 
 #include "backtracker.h"
 #include "queens_count.h"
@@ -244,8 +243,8 @@ static int print_estimate(int size, int draws)
 
     open_drawing(&reference, REFERENCE_SIZE);
     open_drawing(&own, size);
-    const work_totals *work = &queens_engine_slicing(own.engine)->totals;
-    const work_totals *reference_work = &queens_engine_slicing(reference.engine)->totals;
+    const work_totals *work = &own.engine->slices.totals;
+    const work_totals *reference_work = &reference.engine->slices.totals;
 
     for (int draw = 0; draw < draws; draw++) {
         drawn d = draw_unit(work, draw, draws, &state);

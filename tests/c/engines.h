@@ -5,7 +5,6 @@
 #define ENGINES_H
 
 #include "count/join/engine.h"
-#include "count/join/engine_slices.h"
 
 #include "testing.h"
 

@@ -5,7 +5,7 @@
 #include "pool_stage.h"
 
 #include "calls.h"
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
 #include "testing.h"
 
 #include <errno.h>
@@ -39,7 +39,7 @@ int __real_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *held, 
 int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *held, const struct timespec *until);
 int __wrap_gethostname(char *name, size_t length);
 int __wrap___gethostname_chk(char *name, size_t length, size_t size);
-bool __wrap_queens_count_unit(const queens_engine *e, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
+bool __wrap_queens_count_unit(const queens_engine *e, queens_scratch *scratch, uint64_t number, const queens_stop *stop,
                               uint64_t sums[QUEENS_SUMS]);
 
 /* A run that doesn't wait for its threads ends before the last lines.  */
@@ -130,15 +130,15 @@ int __wrap___gethostname_chk(char *name, size_t length, size_t size)
     return __wrap_gethostname(name, length);
 }
 
-uint64_t stage_sum(uint64_t unit, int bin)
+uint64_t stage_sum(uint64_t number, int bin)
 {
-    return unit * (uint64_t)(bin + 1) + 1;
+    return number * (uint64_t)(bin + 1) + 1;
 }
 
-bool __wrap_queens_count_unit(const queens_engine *e, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
+bool __wrap_queens_count_unit(const queens_engine *e, queens_scratch *scratch, uint64_t number, const queens_stop *stop,
                               uint64_t sums[QUEENS_SUMS])
 {
-    bool pauses = (long)unit == plan.pause_at, counted = !pauses || plan.pause_ends;
+    bool pauses = (long)number == plan.pause_at, counted = !pauses || plan.pause_ends;
 
     pthread_mutex_lock(&lock);
     plan.calls++;
@@ -148,7 +148,7 @@ bool __wrap_queens_count_unit(const queens_engine *e, queens_scratch *scratch, u
     while (pauses && !stop->asked(stop->user))
         sched_yield();
     for (int i = 0; counted && i < QUEENS_SUMS; i++)
-        sums[i] += plan.large ? UINT64_C(1) << 63 : stage_sum(unit, i);
+        sums[i] += plan.large ? UINT64_C(1) << 63 : stage_sum(number, i);
     return counted;
 }
 

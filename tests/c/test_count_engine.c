@@ -4,7 +4,7 @@
    Fault found only here: memory that a count takes beyond what it says before; a store that leaves out more rows
    than it must, or takes more memory than its budget.  */
 
-#include "count/join/engine_bytes.h"
+#include "count/join/engine.h"
 
 #include "engines.h"
 #include "failing_memory.h"

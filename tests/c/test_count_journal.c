@@ -31,14 +31,14 @@ static void assert_sample(const queens_journal *j)
     for (int i = 0; i < RECORDS; i++) {
         queens_add_sums(sum, sample[i].sums);
         assert_true(queens_journal_has(j, sample[i].slice, sums));
-        assert_true(queens_equal_sums(sums, sample[i].sums));
+        assert_memory_equal(sums, sample[i].sums, sizeof sums);
         in[sample[i].slice] = true;
     }
     for (uint64_t slice = 0; slice < SLICES; slice++)
         assert_int_equal(queens_journal_has(j, slice, NULL), in[slice]);
     assert_false(queens_journal_has(j, SLICES, NULL));
     queens_journal_sums(j, sums);
-    assert_true(queens_equal_sums(sums, sum));
+    assert_memory_equal(sums, sum, sizeof sums);
     assert_int_equal(queens_journal_slices(j), RECORDS);
     assert_string_equal(queens_journal_path(j), JOURNAL);
     assert_true(queens_journal_header_of(j)->size == 12 && !queens_journal_header_of(j)->backward &&
@@ -77,6 +77,8 @@ static void assert_not_appended(queens_journal *j, queens_slice_sums slice, cons
     assert_string_equal(message, said);
 }
 
+#define REFUSED ": expected one of 0-99 that is not in it, with sums below 2^60, and all sums below 2^64"
+
 static void slices_that_cannot_be_are_refused(void **state)
 {
     static bytes before;
@@ -85,12 +87,12 @@ static void slices_that_cannot_be_are_refused(void **state)
     write_sample(JOURNAL);
     read_bytes(JOURNAL, &before);
     j = opened();
-    assert_not_appended(j, (queens_slice_sums){SLICES, {0}}, "journal: slice 100: expected one of 0-99");
-    assert_not_appended(j, (queens_slice_sums){10, {0}}, "journal: slice 10 is in it already");
+    assert_not_appended(j, (queens_slice_sums){SLICES, {0}}, "journal: slice 100" REFUSED);
+    assert_not_appended(j, (queens_slice_sums){10, {0}}, "journal: slice 10" REFUSED);
     for (int k = 0; k < QUEENS_SUMS; k++) {
         queens_slice_sums slice = {.slice = 1};
         slice.sums[k] = LARGEST_SUM + 1;
-        assert_not_appended(j, slice, "journal: slice 1: a sum beyond 60 bits");
+        assert_not_appended(j, slice, "journal: slice 1" REFUSED);
     }
     assert_sample(j);
     queens_journal_close(j);
@@ -113,12 +115,12 @@ static void sums_never_overflow(void **state)
     for (; slice.slice < 16; slice.slice++)
         assert_int_equal(queens_journal_append(j, &slice, message), QUEENS_DONE);
     slice.sums[1] = left + 1;
-    assert_not_appended(j, slice, "journal: slice 16: a sum that is too large");
+    assert_not_appended(j, slice, "journal: slice 16" REFUSED);
     slice.sums[1] = left;
     assert_int_equal(queens_journal_append(j, &slice, message), QUEENS_DONE);
     queens_journal_sums(j, sums);
     assert_true(sums[0] == 17 && sums[1] == UINT64_MAX);
-    assert_not_appended(j, (queens_slice_sums){17, {0, 1, 0, 0}}, "journal: slice 17: a sum that is too large");
+    assert_not_appended(j, (queens_slice_sums){17, {0, 1, 0, 0}}, "journal: slice 17" REFUSED);
     queens_journal_close(j);
 }
 
@@ -197,18 +199,14 @@ static void origins_that_cannot_be_read_again_are_refused(void **state)
 /* Of a path 200 characters at most are shown, its end.  */
 static void messages_are_one_printable_line(void **state)
 {
-    static const char *const odd[][2] = {{"no \n\x1b/\xc3\xa9", "no \\x0a\\x1b/\\xc3\\xa9: No such file"},
-                                         {"no\x1f}~\x7f", "no\\x1f}~\\x7f: No such file"}};
+    static const char *const odd[][2] = {{"no \n/\xc3\xa9", "no ?/??: No such file"},
+                                         {"no\x1f}~\x7f", "no?}~?: No such file"}};
     static const struct {
         char first;
         size_t length;
         const char *beginning;
         int shown;
-    } paths[] = {{'x', 199, "xxxx", 199},
-                 {'x', 200, "xxxx", 200},
-                 {'x', 201, "...x", 203},
-                 {'\x01', 197, "\\x01", 200},
-                 {'\x01', 198, "...x", 200}};
+    } paths[] = {{'x', 199, "xxxx", 199}, {'x', 200, "xxxx", 200}, {'x', 201, "...x", 203}, {'\x01', 200, "?xxx", 200}};
     char path[4000];
     queens_journal *j;
 
@@ -270,13 +268,10 @@ static void places_that_cannot_hold_a_journal_are_refused(void **state)
         const char *said;
         bool readable;
     } places[] = {
-        {":", ".", QUEENS_FORBIDDEN, ".: Is a directory: expected a journal to write to", false},
+        {":", ".", QUEENS_FORBIDDEN, ".: Is a directory: expected a journal", false},
         {":", "/dev/null", QUEENS_UNSUPPORTED, "/dev/null: not a regular file: expected a journal", false},
         {"mkfifo journal", JOURNAL, QUEENS_UNSUPPORTED, "journal: not a regular file: expected a journal", false},
-        {"ln -s nowhere journal", JOURNAL, QUEENS_NO_FILE,
-         "journal: No such file or directory: expected a journal to write to", false},
-        {"chmod 400 journal", JOURNAL, QUEENS_FORBIDDEN, "journal: Permission denied: expected a journal to write to",
-         true},
+        {"chmod 400 journal", JOURNAL, QUEENS_FORBIDDEN, "journal: Permission denied: expected a journal", true},
     };
     const int files = open_descriptors();
     queens_journal *j;
@@ -309,8 +304,6 @@ static void what_cannot_be_read_is_told(void **state)
     assert_int_equal(reader.status, QUEENS_FORBIDDEN);
     assert_string_equal(message, "journal: Is a directory");
     fclose(file);
-    assert_int_equal(queens_journal_reader_file(&file, "none", message), QUEENS_NO_FILE);
-    assert_null(file);
 }
 
 static void limit_files(rlim_t length)
@@ -352,7 +345,7 @@ static void a_limit_on_file_sizes_is_told(void **state)
     limit_files(RLIM_INFINITY);
     assert_int_equal(status, QUEENS_FULL);
     assert_said(message, "can't be written to", EFBIG);
-    assert_int_not_equal(access(JOURNAL, F_OK), 0); /* no beginning of a journal is left */
+    assert_bytes(JOURNAL, "", 0); /* no beginning of a journal is left */
 }
 
 static void a_journal_that_is_tampered_with_is_not_written_to(void **state)

@@ -1,5 +1,4 @@
-/* test_count_journal_line.c - the lines of a journal, and the decimal digits in them.  Only here: a number at the
-   limit of its digits, and a line that another program would spell otherwise.  That checksums are those of zlib,
+/* test_count_journal_line.c - the lines of a journal.  Only here: a line that another program would spell otherwise.  That checksums are those of zlib,
    test_journal.sh asks.  */
 
 #include "count/journal/journal_line.h"
@@ -8,36 +7,6 @@
 #include "testing.h"
 
 #include <string.h>
-
-static void assert_decimal(uint64_t number, const char *text)
-{
-    const char *at = text;
-    uint64_t read;
-
-    assert_true(queens_decimal_read(&at, &read));
-    assert_true(read == number && *at == '\0');
-}
-
-static void digits_are_read_up_to_64_bits(void **state)
-{
-    static const char *const wrong[] = {"18446744073709551616",
-                                        "18446744073709551620",
-                                        "184467440737095516150",
-                                        "340282366920938463463374607431768211456",
-                                        "x",
-                                        "",
-                                        "-1"};
-
-    assert_decimal(0, "0");
-    assert_decimal(10, "10");
-    assert_decimal(UINT64_MAX, "18446744073709551615");
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        const char *at = wrong[i];
-        uint64_t read = 77;
-        assert_false(queens_decimal_read(&at, &read));
-        assert_true(at == wrong[i] && read == 77);
-    }
-}
 
 static void the_layout_is_that_of_the_document(void **state)
 {
@@ -58,11 +27,8 @@ static void the_longest_lines_fit(void **state)
     char line[RECORD_LINE];
 
     assert_true(queens_record_write_slice(&slice, 1, line) < RECORD_LINE - 2);
-    assert_int_equal(queens_record_read_slice(line, 1, &read), RECORD_RIGHT);
+    assert_true(queens_record_read_slice(line, 1, &read));
     assert_memory_equal(&read, &slice, sizeof read);
-    slice.sums[0]++;
-    queens_record_write_slice(&slice, 1, line);
-    assert_int_equal(queens_record_read_slice(line, 1, &read), RECORD_DAMAGED);
 }
 
 /* All that can be are read as written, and with a checksum that fits it is the value that is refused.  */
@@ -78,13 +44,11 @@ static void headers_are_read_as_written(void **state)
             bool right = size >= 2 && size <= 28 && slices > 0 && slices <= most;
             memset(&read, 0, sizeof read);
             queens_record_write_header(&header, line);
-            assert_int_equal(queens_record_read_header(line, &read), right ? RECORD_RIGHT : RECORD_DAMAGED);
+            assert_int_equal(queens_record_read_header(line, &read), right);
             if (right)
                 assert_true(read.size == size && read.backward == header.backward && read.slices == slices &&
                             read.work == header.work);
         }
-    assert_int_equal(queens_record_read_header("1 5 8 6 3 7 2 4\n", &read), RECORD_FOREIGN);
-    assert_int_equal(queens_record_read_header("queens-journal 1 anything\n", &read), RECORD_VERSIONED);
 }
 
 /* The same values in a journal of another count have another checksum.  */
@@ -100,22 +64,23 @@ static void a_line_fits_into_no_other_journal(void **state)
     queens_record_write_origin("node7 avx512 0.1.0", seed, named);
     assert_int_equal(strncmp(named, "origin node7 avx512 0.1.0 ", 26), 0);
     for (size_t i = 0; i < sizeof other / sizeof other[0]; i++) {
-        assert_int_equal(queens_record_read_slice(line, queens_record_seed(&other[i]), &read), RECORD_DAMAGED);
-        assert_int_equal(queens_record_read_origin(named, queens_record_seed(&other[i]), origin), RECORD_DAMAGED);
+        assert_false(queens_record_read_slice(line, queens_record_seed(&other[i]), &read));
+        assert_false(queens_record_read_origin(named, queens_record_seed(&other[i]), origin));
     }
-    assert_int_equal(queens_record_read_origin("origin 12345678\n", seed, origin), RECORD_DAMAGED);
-    assert_int_equal(queens_record_read_origin("origin x\n", seed, origin), RECORD_DAMAGED);
+    assert_false(queens_record_read_origin("origin 12345678\n", seed, origin));
+    assert_false(queens_record_read_origin("origin x\n", seed, origin));
     assert_string_equal(origin, "old");
-    assert_int_equal(queens_record_read_slice(line, seed, &read), RECORD_RIGHT);
-    assert_int_equal(queens_record_read_origin(named, seed, origin), RECORD_RIGHT);
+    assert_true(queens_record_read_slice(line, seed, &read));
+    assert_true(queens_record_read_origin(named, seed, origin));
     assert_string_equal(origin, "node7 avx512 0.1.0");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(digits_are_read_up_to_64_bits),     cmocka_unit_test(the_layout_is_that_of_the_document),
-        cmocka_unit_test(headers_are_read_as_written),       cmocka_unit_test(the_longest_lines_fit),
+        cmocka_unit_test(the_layout_is_that_of_the_document),
+        cmocka_unit_test(headers_are_read_as_written),
+        cmocka_unit_test(the_longest_lines_fit),
         cmocka_unit_test(a_line_fits_into_no_other_journal),
     };
     return cmocka_run_group_tests_name("count journal line", tests, NULL, NULL);

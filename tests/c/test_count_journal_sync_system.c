@@ -1,5 +1,5 @@
-/* test_count_journal_sync_system.c - when the records of a journal are put on the disk, and which file is.  Only here:
-   how often, on a fast or slow disk; the folder of a new journal.  */
+/* test_count_journal_sync_system.c - when the records of a journal are put on the disk.  Only here: how often, on a
+   fast or slow disk.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -7,41 +7,7 @@
 #include "journal_files.h"
 #include "testing.h"
 
-#include <sys/stat.h>
-#include <unistd.h>
-
 static char message[QUEENS_MESSAGE];
-
-static ino_t last_synced;
-
-/* The file that was opened last, which has the descriptor before the next.  */
-static void note_synced(void)
-{
-    struct stat about;
-
-    assert_int_equal(fstat(next_descriptor() - 1, &about), 0);
-    last_synced = about.st_ino;
-    fault_before(FAULT_SYNC, note_synced);
-}
-
-/* After a loss of power a new file might be there without its name: it is the folder that has it.  */
-static void the_folder_of_a_new_journal_is_put_on_the_disk(void **state)
-{
-    const char *paths[] = {JOURNAL, "./journal", "sub/journal"}, *folders[] = {".", ".", "sub"};
-    struct stat about;
-
-    assert_int_equal(mkdir("sub", 0777), 0);
-    for (int i = 0; i < 3; i++) {
-        queens_journal *j;
-        fault_before(FAULT_SYNC, note_synced);
-        assert_int_equal(queens_journal_open(&j, paths[i], &sample_header, message), QUEENS_DONE);
-        assert_int_equal(stat(folders[i], &about), 0);
-        assert_true(last_synced == about.st_ino);
-        queens_journal_close(j);
-        unlink(paths[i]);
-    }
-    assert_int_equal(rmdir("sub"), 0);
-}
 
 static long long now; /* nanoseconds */
 
@@ -107,7 +73,6 @@ static void records_are_put_on_the_disk_now_and_then(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_folder_of_a_new_journal_is_put_on_the_disk),
         cmocka_unit_test(records_are_put_on_the_disk_now_and_then),
     };
     return cmocka_run_group_tests_name("count journal and the disk", tests, folder_setup, folder_teardown);

@@ -68,22 +68,22 @@ static void of_many_units_few_totals_are_stored(void **state)
 /* A unit with `before` work before it is in slice before / grain, and no slice is empty.  */
 static void assert_slices(const queens_engine *engine)
 {
-    const slicing *all = queens_engine_slicing(engine);
+    const slicing *all = &engine->slices;
     uint64_t before = 0, slice = 0, first = 0, work = 0, largest = 0;
 
     for (uint64_t number = 0; number < queens_engine_units(engine); number++) {
         uint64_t own = queens_work_totals_of(&all->totals, number);
         largest = own > largest ? own : largest;
         if (before / all->grain > slice) {
-            unit_range range = queens_slice_units(engine, slice);
+            unit_range range = queens_slices_units(&engine->slices, slice);
             assert_true(range.first == first && range.last == number - 1);
             assert_int_equal(before / all->grain, ++slice);
             first = number;
         }
         before += own;
     }
-    assert_int_equal(queens_slice_units(engine, slice).first, first);
-    assert_int_equal(queens_slice_units(engine, slice).last, queens_engine_units(engine) - 1);
+    assert_int_equal(queens_slices_units(&engine->slices, slice).first, first);
+    assert_int_equal(queens_slices_units(&engine->slices, slice).last, queens_engine_units(engine) - 1);
     assert_int_equal(queens_engine_slices(engine), slice + 1);
     assert_true(all->totals.largest >= largest && all->totals.largest <= largest + 1);
     for (slice = 0; slice < all->count; slice++)
@@ -97,7 +97,7 @@ static void slices_hold_the_units_with_their_work(void **state)
         for (int backward = 0; backward < 2; backward++)
             for (int cuts = 0; cuts < 4; cuts += 3) {
                 queens_engine *engine = engine_of(size, backward, cuts);
-                const slicing *all = queens_engine_slicing(engine);
+                const slicing *all = &engine->slices;
                 uint64_t few = (all->totals.total >> (size > 13 ? size - 7 : 6)) + 1;
                 assert_ends(&all->totals, 1);
                 if (size < 16)
@@ -131,7 +131,7 @@ static uint32_t digest_of(const queens_engine *engine)
     uint32_t digest = 0;
 
     for (uint64_t slice = 0; slice < slices; slice += slices / 2000 + 1) {
-        unit_range range = queens_slice_units(engine, slice);
+        unit_range range = queens_slices_units(&engine->slices, slice);
         int length = sprintf(text, "%" PRIu64 "-%" PRIu64 "\n", range.first, range.last);
         digest = queens_checksum(digest, text, (size_t)length);
     }
@@ -179,7 +179,7 @@ static void a_job_knows_the_work_that_is_left(void **state)
     queens_job_make(&job, engine, (queens_part){2, 5}, NULL, &done);
     left = job.work;
     while (queens_job_take(&job, &slice)) {
-        left -= queens_slices_work(queens_engine_slicing(engine), slice);
+        left -= queens_slices_work(&engine->slices, slice);
         assert_int_equal(job.work_left, left);
     }
     assert_int_equal(left, 0);

@@ -2,7 +2,7 @@
 
    Fault found only here: an estimate or a bound that is wrong, or a unit drawn as often as another with more work.  */
 
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
 #include "count/run/plan.h"
 #include "search/random.h"
 
@@ -19,7 +19,7 @@ typedef struct made_up {
     double much, little;
     int each, drawn;
     int end; /* units measured at most */
-    uint64_t units[PLAN_MOST_UNITS];
+    uint64_t numbers[PLAN_MOST_UNITS];
 } made_up;
 
 static queens_engine *engine;
@@ -27,36 +27,36 @@ static const slicing *slices;
 static const queens_part whole;
 static double count; /* of slices */
 
-static uint64_t slice_of(uint64_t unit)
+static uint64_t slice_of(uint64_t number)
 {
-    return queens_work_totals_before(&slices->totals, unit) / slices->grain;
+    return queens_work_totals_before(&slices->totals, number) / slices->grain;
 }
 
 /* The work of all units of a slice.  */
 static uint64_t work_in(uint64_t slice)
 {
-    unit_range units = queens_slice_units(engine, slice);
+    unit_range numbers = queens_slices_units(&engine->slices, slice);
 
-    return queens_work_totals_before(&slices->totals, units.last + 1) -
-           queens_work_totals_before(&slices->totals, units.first);
+    return queens_work_totals_before(&slices->totals, numbers.last + 1) -
+           queens_work_totals_before(&slices->totals, numbers.first);
 }
 
-static double cost_of(void *user, uint64_t unit)
+static double cost_of(void *user, uint64_t number)
 {
     made_up *m = user;
 
     if (m->drawn == m->end)
         return -0.5;
-    m->units[m->drawn] = unit;
-    return (m->drawn++ % m->each == 0 ? m->much : m->little) * (double)queens_work_totals_of(&slices->totals, unit) /
-           (double)work_in(slice_of(unit));
+    m->numbers[m->drawn] = number;
+    return (m->drawn++ % m->each == 0 ? m->much : m->little) * (double)queens_work_totals_of(&slices->totals, number) /
+           (double)work_in(slice_of(number));
 }
 
 static int open_all(void **state)
 {
     if (queens_engine_open(&engine, SIZE, &(queens_engine_options){.bare = true}) != QUEENS_DONE)
         return 1;
-    slices = queens_engine_slicing(engine);
+    slices = &engine->slices;
     count = (double)slices->count;
     return 0;
 }
@@ -136,11 +136,11 @@ static void an_estimate_needs_two_units(void **state)
 /* The unit of a slice in which a piece of its work lies, found by adding up.  */
 static uint64_t unit_at(uint64_t slice, uint64_t work)
 {
-    uint64_t unit = queens_slice_units(engine, slice).first;
+    uint64_t number = queens_slices_units(&engine->slices, slice).first;
 
-    for (; work >= queens_work_totals_of(&slices->totals, unit); unit++)
-        work -= queens_work_totals_of(&slices->totals, unit);
-    return unit;
+    for (; work >= queens_work_totals_of(&slices->totals, number); number++)
+        work -= queens_work_totals_of(&slices->totals, number);
+    return number;
 }
 
 /* All slices of the part are as likely; of a slice the units by their work.  Each seed draws others.  */
@@ -157,7 +157,7 @@ static void units_are_drawn_by_their_work(void **state)
         plan_of(&m, parts[i], 200, i);
         for (int j = 0; j < 200; j++) {
             uint64_t slice = first + step * random_below(&random, of);
-            assert_int_equal(m.units[j], unit_at(slice, random_below(&random, work_in(slice))));
+            assert_int_equal(m.numbers[j], unit_at(slice, random_below(&random, work_in(slice))));
         }
     }
     made_up none = {.each = 1, .end = PLAN_MOST_UNITS};

@@ -6,7 +6,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
 #include "count/run/clock.h"
 #include "count/run/plan.h"
 
@@ -24,7 +24,7 @@ extern struct machine {
     clockid_t clock;       /* shows now, that of the thread its processor's time, all others 0 */
     double now, processor; /* seconds */
     double cost;           /* of a unit */
-    uint64_t unit[MOST_CALLS];
+    uint64_t number[MOST_CALLS];
     int calls;
     int fails_at; /* the call that is stopped, or 0 */
     bool stop;
@@ -52,14 +52,14 @@ static int the_system_is_its_own(void **state)
     return 0;
 }
 
-bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
+bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t number,
                               const queens_stop *stop, uint64_t sums[QUEENS_SUMS]);
 
-bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
+bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t number,
                               const queens_stop *stop, uint64_t sums[QUEENS_SUMS])
 {
     assert_true(machine.calls < MOST_CALLS);
-    machine.unit[machine.calls++] = unit;
+    machine.number[machine.calls++] = number;
     machine.processor += machine.cost;
     if (machine.later > 0)
         machine.now = machine.later;
@@ -80,9 +80,9 @@ static plan_clock new_clock(double cost)
 }
 
 /* A unit is measured at that cost; or none is.  */
-static void assert_measured(plan_clock *c, uint64_t unit, double cost)
+static void assert_measured(plan_clock *c, uint64_t number, double cost)
 {
-    double found = queens_plan_clock_measure(c, unit);
+    double found = queens_plan_clock_measure(c, number);
 
     assert_near(found, cost, 1e-6);
 }
@@ -91,7 +91,7 @@ static void assert_measured(plan_clock *c, uint64_t unit, double cost)
 static void a_short_unit_is_counted_behind_its_neighbour(void **state)
 {
     static const struct {
-        uint64_t unit;
+        uint64_t number;
         double last, cost;
         int calls;
     } cases[] = {{7, 0, 0.03125, 2}, {0, 0, 0.03125, 1}, {9, 0.05, 0.0625, 1}, {9, 0.049, 0.0625, 2}};
@@ -99,10 +99,10 @@ static void a_short_unit_is_counted_behind_its_neighbour(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         plan_clock c = new_clock(cases[i].cost);
         c.last = cases[i].last;
-        assert_measured(&c, cases[i].unit, cases[i].cost);
+        assert_measured(&c, cases[i].number, cases[i].cost);
         assert_int_equal(machine.calls, cases[i].calls);
-        assert_int_equal(machine.unit[0], cases[i].unit + 1 - (uint64_t)cases[i].calls);
-        assert_int_equal(machine.unit[cases[i].calls - 1], cases[i].unit);
+        assert_int_equal(machine.number[0], cases[i].number + 1 - (uint64_t)cases[i].calls);
+        assert_int_equal(machine.number[cases[i].calls - 1], cases[i].number);
         assert_int_equal(c.measured, 1);
         assert_near(c.last, cases[i].cost, 1e-6);
     }

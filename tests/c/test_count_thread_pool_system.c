@@ -4,7 +4,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
 
 #include "calls.h"
 #include "failing_memory.h"
@@ -28,7 +28,7 @@ static const slicing *setting(int size, int idle)
     stage_set(idle);
     journal = NULL;
     assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){.bare = true}), QUEENS_DONE);
-    return queens_engine_slicing(engine);
+    return &engine->slices;
 }
 
 static void over(void)
@@ -54,9 +54,9 @@ static queens_status run(int threads)
 /* The sums of some units.  */
 static void add_units(uint64_t first, uint64_t last, uint64_t sums[QUEENS_SUMS])
 {
-    for (uint64_t unit = first; unit <= last; unit++)
+    for (uint64_t number = first; number <= last; number++)
         for (int i = 0; i < QUEENS_SUMS; i++)
-            sums[i] += stage_sum(unit, i);
+            sums[i] += stage_sum(number, i);
 }
 
 /* The first slices are done.  */
@@ -65,7 +65,7 @@ static void assert_done(uint64_t slices)
     uint64_t sums[QUEENS_SUMS] = {0};
 
     if (slices > 0)
-        add_units(0, queens_slice_units(engine, slices - 1).last, sums);
+        add_units(0, queens_slices_units(&engine->slices, slices - 1).last, sums);
     assert_int_equal(result.slices, slices);
     assert_memory_equal(result.sums, sums, sizeof sums);
 }
@@ -81,10 +81,10 @@ static void new_journal(void)
 
 static void append(uint64_t slice)
 {
-    unit_range units = queens_slice_units(engine, slice);
+    unit_range numbers = queens_slices_units(&engine->slices, slice);
     queens_slice_sums counted = {.slice = slice};
 
-    add_units(units.first, units.last, counted.sums);
+    add_units(numbers.first, numbers.last, counted.sums);
     assert_int_equal(queens_journal_append(journal, &counted, message), QUEENS_DONE);
 }
 
@@ -107,8 +107,8 @@ static void threads_share_a_slice(void **state)
         plan.most_threads = 2;
         assert_int_equal(run(2), QUEENS_STOPPED);
         assert_int_equal(result.slices, all->count - 1);
-        assert_true(range < queens_slice_units(engine, 0).last);
-        assert_true(plan.calls <= queens_slice_units(engine, 0).last + 2 - range);
+        assert_true(range < queens_slices_units(&engine->slices, 0).last);
+        assert_true(plan.calls <= queens_slices_units(&engine->slices, 0).last + 2 - range);
         over();
     }
 }
@@ -201,18 +201,18 @@ static void a_slice_that_is_stopped_is_not_done(void **state)
 {
     enum { LAST = 20 };
 
-    for (long unit = -1; unit <= LAST; unit++) {
+    for (long number = -1; number <= LAST; number++) {
         uint64_t slices = 0;
-        const slicing *all = setting(unit == LAST ? 9 : 16, unit < 0 ? 6 : 0);
+        const slicing *all = setting(number == LAST ? 9 : 16, number < 0 ? 6 : 0);
         new_journal();
-        plan.pause_at = unit == LAST ? (long)queens_engine_units(engine) - 1 : unit;
-        plan.pause_ends = unit == LAST;
+        plan.pause_at = number == LAST ? (long)queens_engine_units(engine) - 1 : number;
+        plan.pause_ends = number == LAST;
         plan.stop_at = 1;
-        while (unit < LAST && (long)queens_slice_units(engine, slices).last < unit)
+        while (number < LAST && (long)queens_slices_units(&engine->slices, slices).last < number)
             slices++;
-        assert_int_equal(run(1), unit == LAST ? QUEENS_DONE : QUEENS_STOPPED);
+        assert_int_equal(run(1), number == LAST ? QUEENS_DONE : QUEENS_STOPPED);
         assert_string_equal(message, "");
-        assert_done(unit == LAST ? all->count : slices);
+        assert_done(number == LAST ? all->count : slices);
         assert_int_equal(queens_journal_slices(journal), result.slices);
         assert_int_equal(plan.calls, plan.pause_at + 1);
         over();
@@ -224,8 +224,7 @@ static void a_slice_that_is_stopped_is_not_done(void **state)
 /* Whatever the machine is called, a journal can hold its name.  */
 static void an_origin_is_printable(void **state)
 {
-    static const char *const hosts[][2] = {
-        {"node7", "node7 "}, {"a b~\x7f\n\xc3", "a?b~??? "}, {"", "? "}, {NULL, "? "}};
+    static const char *const hosts[][2] = {{"node7", "node7 "}, {"ab~\x7f\n\xc3", "ab~??? "}, {"", "? "}, {NULL, "? "}};
     char origin[QUEENS_ORIGIN];
 
     setting(9, 0);
@@ -249,7 +248,7 @@ static void a_full_disk_ends_the_run(void **state)
         plan.most_threads = 1;
         assert_int_equal(run(2), QUEENS_FULL);
         assert_non_null(strstr(message, "journal: can't be written to: "));
-        assert_int_equal(plan.calls, k == 1 ? 0 : queens_slice_units(engine, 0).last + 1);
+        assert_int_equal(plan.calls, k == 1 ? 0 : queens_slices_units(&engine->slices, 0).last + 1);
         assert_done(0);
         assert_int_equal(queens_journal_slices(journal), 0);
         assert_int_equal(plan.reports, 0);
@@ -276,7 +275,8 @@ static void the_journal_is_put_on_the_disk(void **state)
             assert_int_equal(strstr(message, "can't be written to disk") != NULL, failing);
             bool counts = !failing || !watched;
             assert_int_equal(plan.calls,
-                             counts ? queens_engine_units(engine) - 1 - queens_slice_units(engine, 1).last : 0);
+                             counts ? queens_engine_units(engine) - 1 - queens_slices_units(&engine->slices, 1).last
+                                    : 0);
             assert_done(counts ? all->count : 2);
             assert_int_equal(plan.reports, failing ? 12 * watched : 1 + 12 * watched);
             over();

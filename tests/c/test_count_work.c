@@ -76,7 +76,7 @@ static bool within_bounds(const sample samples[SAMPLES])
 
 static double work_of(const queens_engine *engine, uint64_t number)
 {
-    return (double)WORK_GRAIN * (double)queens_work_totals_of(&queens_engine_slicing(engine)->totals, number);
+    return (double)WORK_GRAIN * (double)queens_work_totals_of(&engine->slices.totals, number);
 }
 
 static void estimates_follow_the_times(void **state)

@@ -6,8 +6,7 @@
 
 #define _GNU_SOURCE /* sched_setaffinity */
 
-#include "count/join/engine_bytes.h"
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
 #include "queens_count.h"
 
 #include "journal_files.h"

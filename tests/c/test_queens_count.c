@@ -44,7 +44,7 @@ static void what_cannot_be_counted_is_refused(void **state)
         {0, {.journal = JOURNAL}, QUEENS_BAD_ARGUMENT, "a journal of size 0: expected 2 to 28"},
         {1, {.journal = JOURNAL}, QUEENS_BAD_ARGUMENT, "a journal of size 1: expected 2 to 28"},
         {23, {.stop = &stop}, QUEENS_STOPPED, ""},
-        {8, {.journal = "no/j"}, QUEENS_NO_FILE, "no/j: No such file or directory: expected a journal to write to"},
+        {8, {.journal = "no/j"}, QUEENS_NO_FILE, "no/j: No such file or directory: expected a journal"},
     };
 
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {

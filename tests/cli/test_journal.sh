@@ -61,7 +61,7 @@ falsify differs 2 1 1
 
 # ---- What is said --------------------------------------------------------------------------------------------------
 
-slices=$("$queens" journal -f json whole | sed 's/.*"slices":\([0-9]*\).*/\1/')
+slices=$("$queens" journal whole | sed -n 's/^  slices .* of //p')
 
 whole_text() {
     printf '%s\n' whole '  size      12, in forward order' "  slices    $slices of $slices" \
@@ -71,31 +71,9 @@ whole_text() {
     [ "$status" -eq 0 ] && [ ! -s complained ] && cmp -s wanted said || show
 }
 
-is_json() {
-    "$queens" journal backward gaps --format json | python3 -c '
-import json, sys
-whole, gaps = [json.loads(line) for line in sys.stdin]
-assert whole["count"] == "14200" and whole["order"] == "backward" and whole["done"] == whole["slices"], whole
-assert gaps["missing"] == [[0, 2], [5, gaps["slices"] - 1]] and gaps["done"] == 2 and gaps["is_right"] is True, gaps
-assert 0 < gaps["work"] < 1 and sum(map(int, gaps["sums"])) > 0, gaps
-assert [gaps[name] for name in ("compared", "verified", "count")] == [None, None, None], gaps'
-}
-
-# A quotation mark and a backslash; bytes that begin no character, one that lacks its end, and characters of two and four bytes.
-is_json_of_an_odd_name() {
-    odd=$(printf 'a"\\ \377\300\200\303\251\355\240\200\360\237\221\221\342\202')
-    cp whole "$odd" 2>/dev/null || return 0
-    "$queens" journal "$odd" --format json | python3 -c '
-import json, sys
-name = json.loads(sys.stdin.buffer.read().decode("utf-8"))["file"]
-assert name == "a\"\\ " + 3 * "\ufffd" + "\u00e9" + 3 * "\ufffd" + "\U0001f451" + 2 * "\ufffd", ascii(name)'
-}
-
 check 'a complete journal' whole_text
 check 'both orders, one total' has '  size      12, in backward order' whole backward
 check 'an incomplete one: what is missing' has "  missing   25-$((slices - 1))" left
-check 'JSON of a complete and an incomplete one' is_json
-check 'JSON of an odd name' is_json_of_an_odd_name
 
 leaves_out() { # FILE LINE: with a word
     line=$2
@@ -105,13 +83,6 @@ leaves_out() { # FILE LINE: with a word
 }
 head -c -3 left >torn
 check 'a torn record is left out, with a word' leaves_out torn "  slices    24 of $slices"
-
-# ---- Comparison ----------------------------------------------------------------------------------------------------
-
-check 'equal slices' has '  compared  25 slices, of which 0 differ' whole --compare left
-check 'another count' refused 'other: a journal of size 13: expected one of size 12' whole --compare other
-check 'a slice that differs' wrong "  differs   slice 7: $(sed -n 9p whole | cut -d ' ' -f 2-5); in wrong: 1000000 " \
-    whole --compare wrong
 
 # ---- Verification --------------------------------------------------------------------------------------------------
 
@@ -136,8 +107,6 @@ check 'the same seed, the same slices' same_seed
 sums=$(sed -n 9p whole | cut -d ' ' -f 2-5)
 check 'a wrong sum is found and its place named' wrong "  wrong     slice 7: 1000000 ${sums#* }; by the kernel scalar: $sums" \
     wrong --verify 10000 --kernel scalar
-check 'a wrong sum as JSON' wrong '"slices":8,"kernel":"scalar","wrong_slice":7},"is_right":false' wrong --verify 10000 -f json \
-    --kernel scalar
 found='' right=''
 check 'a wrong sum is drawn by some seeds' drawn_sooner_or_later
 check 'a wrong sum: the orders differ' wrong 'queens: backward and wrong: complete journals of size 12 whose totals differ' \
@@ -165,6 +134,7 @@ not_joined() { # WORDS FILE...
 
 check 'two halves' joined left right
 check 'a count goes on with joined journals' goes_on_joined
+check 'the slices that differ, as docs/count.md shows' same 7 sh -c "cat whole wrong | LC_ALL=C sort -u | cut -d ' ' -f 1 | uniq -d"
 check 'slices that differ' not_joined "$(($(wc -l <whole) + 2)): slice 5 has other sums in an earlier line" whole differs
 check 'another size' not_joined "$(($(wc -l <whole) + 1)): the header of another count" whole other
 cat torn right >joined
@@ -188,12 +158,11 @@ goes_on() { # the other files are told of
 
 check 'no file' refused 'journal: no file: expected queens journal FILE...'
 check 'a file that is not there' refused 'none: No such file or directory: expected a journal' none
-check 'a foreign file' refused 'foreign: not a journal' foreign
+check 'a foreign file' refused 'foreign: not a journal: expected one that begins with "queens-journal 2 "' foreign
 check 'a damaged one' refused "damaged, line 5 (byte $(($(head -4 whole | wc -c) + 1))): damaged" damaged
-check 'another version' refused 'version: a journal of another version: expected version 2; continue it with the program that wrote it' version
+check 'another version' refused 'version: not a journal: expected one that begins with "queens-journal 2 "' version
 check 'other slices' refused "renumbered: a journal of 7 slices with work 2300: expected one of $slices with work 2300" renumbered
 check 'a damaged one among others' goes_on
 check 'a bad sample' refused '--verify "0": expected a number of slices from 1' whole --verify 0
 [ ! -w /dev/full ] || check 'a full disk' loses_its_output whole
-check 'no common slices' has '  compared  0 slices, of which 0 differ' right --compare left
 finish

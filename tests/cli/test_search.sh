@@ -71,23 +71,6 @@ options_are_those_of_help() {
     done
 }
 
-# What xmllint finds in the picture at that path.
-picture() { # TEXT XPATH ARGUMENT...
-    text=$1 path=$2
-    shift 2
-    "$queens" "$@" --format svg >"$work/picture.svg" && xmllint --noout "$work/picture.svg" &&
-        same "$text" xmllint --xpath "$path" "$work/picture.svg"
-}
-
-# Each board of a sheet is a picture in a list, has a name of its own, and overlaps none.
-sheet_is_labelled() {
-    "$queens" solve 8 --format svg >"$work/sheet.svg" && xmllint --noout "$work/sheet.svg" &&
-        same 92 sh -c 'grep -c "role=\"listitem\"" "$0"' "$work/sheet.svg" &&
-        same '' sh -c 'grep -o " id=\"[^\"]*\"" "$0" | sort | uniq -d' "$work/sheet.svg" &&
-        same 92 sh -c 'grep -o " x=\"[0-9]*\" y=\"[0-9]*\" role" "$0" | sort -u | wc -l' "$work/sheet.svg" &&
-        ! grep -E '(href|src|url)[=(]"?[^#"]' "$work/sheet.svg"
-}
-
 # The events of a random search, without the line that names its seed.
 random_events() { # ARGUMENT...
     "$queens" trace 10 --algorithm las-vegas --format jsonl "$@" | tail -n +2
@@ -153,11 +136,6 @@ Q . . .
 . . . Q
 Q . . .
 . . Q .' solve 4 --format board
-check 'solve: svg of one' picture '8 queens on a board of 8 by 8' 'string(/*/*[local-name()="title"])' solve 8 --first
-check 'solve: svg of none says so' picture 'no solution' 'string(//*[local-name()="text"])' solve 3
-check 'solve: svg numbers its boards' picture 5 'string((/*/*/*[local-name()="text"])[last()])' solve 8 --limit 5
-check 'solve: svg of 1000 columns' picture 1000 'count(//*[local-name()="use"])' solve 1000 --first --algorithm construct
-check 'solve: a sheet is labelled' sheet_is_labelled
 check 'solve: fixed queens' gives '[3,1,4,2]' solve 4 --fix 3=4
 check 'solve: fundamental' fundamental_ones
 check 'solve: no solution' gives '' solve 3
@@ -202,7 +180,7 @@ check 'the last of --first and --limit holds' gives '[2,4,1,3]
 [3,1,4,2]' solve 4 --first --limit 2
 check 'limit 0' refuses '--limit "0"' solve 8 --limit 0
 check 'another algorithm' refuses 'expected one of course' solve 8 --algorithm cours
-check 'another format' refuses '--format "png": expected list, board, jsonl, csv, octal or svg' solve 8 --format png
+check 'another format' refuses '--format "png": expected list, board, jsonl, csv or octal' solve 8 --format png
 check 'a size beyond any' refuses 'size "1073741824": expected a number from 0 to 1073741823' count 1073741824
 check 'a size too large for one: says which find one' refuses ' las-vegas bits shift first_fail construct' \
     solve 20 --first --algorithm packed
@@ -226,13 +204,9 @@ check 'a size too large for first_fail' refuses 'takes sizes up to 65536; use on
 check 'a size that does not fit' without_memory solve 1000000000
 check 'a trace that does not fit' without_memory trace 1000000000
 check 'a count that does not fit' without_memory count 1000000000 --fundamental
-check 'svg of 1001 columns' refuses 'svg with size 1001: expected a size to 1000' \
-    solve 1001 --first --algorithm construct --format svg
 check 'exact figures of 13' refuses 'exact figures go up to 12' las-vegas 13
 check 'stop beyond the board' refuses '--stop "9"' las-vegas 8 --stop 9
 check 'solve: octal of 9, 4 bits a row' gives '004534234144' solve 9 --first --format octal
-check 'solve: svg of two' picture '2 solutions for 4 queens' 'string(/*/*[local-name()="title"])' solve 4
-check 'solve: svg of 100' picture 100 'count(//*[@role="img"])' solve 9 --limit 100
 check 'solve: a queen fixed twice' gives '[3,1,4,2]' solve 4 --fix 3=4 --fix 3=4
 check 'count: fundamental by shift' gives 12 count 8 --fundamental --algorithm shift
 check 'count: fixed' gives 8 count 8 --fix 1=2
@@ -249,6 +223,5 @@ check 'two sizes' refuses 'one argument too many, "9"' count 8 9
 check 'a fixed row 0' refuses '--fix "1=0": expected COLUMN=ROW, each from 1 to 8' solve 8 --fix 1=0
 check 'a size too large for an algorithm' refuses 'takes sizes up to 16; use one of: course cursor' solve 17 --algorithm packed
 check 'a stop elsewhere' refuses '--stop with algorithm "course": expected algorithm las-vegas' solve 8 --stop 3 --algorithm course
-check 'svg of 101' refuses 'svg: more than 100 boards: expected --first, or --limit with 1 to 100' solve 9 --limit 101 --format svg
 check 'octal of 17' refuses 'a size to 16' solve 17 --format octal
 finish

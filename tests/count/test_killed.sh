@@ -17,7 +17,7 @@ total=95815104 # OEIS A000170
 awk -v seed="${SEED:-1}" 'BEGIN { srand(seed); for (i = 0; i < 300; i++) printf "%.4f\n", 0.002 + rand() * 0.1 }' >instants
 
 slices_done() {
-    "$queens" journal --format json "$journal" 2>word | sed -n 's/.*"done":\([0-9]*\).*/\1/p'
+    "$queens" journal "$journal" 2>word | sed -n 's/^  slices *\([0-9]*\) of .*/\1/p'
 }
 
 # Only while the first line is being written is there no journal yet.

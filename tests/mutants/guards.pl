@@ -43,7 +43,6 @@ guarded('c/count/join/leaf_list.c', [test_count_leaves, test_count_split]).
 guarded('c/count/quarters/filling_pairs.c', [test_count_leaves, test_count_engine, test_count_split]).
 guarded('c/count/join/{unit_count,unit_leaves}.c', [test_count_split, test_count_totals, test_count_engine]).
 guarded('c/count/splits/split_*', [test_count_split, test_count_kernels, test_count_engine]).
-guarded('c/count/splits/pair_list.h', [test_count_split]).
 guarded('c/count/kernels/kernel_lists.h', [test_count_kernels, test_count_split]).
 guarded('c/count/quarters/{subsets,strips}.c', [test_count_leaves, test_count_totals]).
 guarded('c/count/quarters/{quarters,leaves,subsets,units}.h', [test_count_leaves, test_count_totals]).

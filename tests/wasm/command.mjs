@@ -26,14 +26,14 @@ const same = [
   'trace 9 --algorithm las-vegas --seed 9007199254740991 --stop 3 --format jsonl',
   'trace 32 --format jsonl --from 199000 --count 1000', 'trace 6 --format jsonl --from 9223372036854775807',
   'solve 8 --fundamental', 'solve 4 --format board', 'solve 8 --format jsonl --limit 3', 'solve 6 --format octal',
-  'solve 8 --first --format svg', 'solve 3', 'solve 33 --first',
+  'board 2,4,1,3 --format svg', 'solve 3', 'solve 33 --first',
   'solve 60 --first --algorithm first_fail --fix 1=2', 'solve 1000 --algorithm construct --format csv',
   'las-vegas 8 --table', 'las-vegas 12 --table', 'las-vegas 8 --runs 1000 --seed 9223372036854775807', 'las-vegas 20 --runs 200',
   'count 8 --fundamental', 'count 8 --algorithm shift', 'board 1,5,8,6,3,7,2,4 --attacks --format unicode', 'algorithms',
   '--help', 'trace --help', 'solve --help', 'las-vegas --help', 'journal --help', '--version',
   // Refused: status 2, and the same message.
   '', 'solv 8', 'solve', 'solve eight', 'solve 100', 'trace 8 --frob', 'trace 8 --seed', 'trace 8 --from 3', 'trace 20 --algorithm packed',
-  'trace 8 --seed 1', 'las-vegas 13', 'solve 8 --fix 1=1 --fix 2=2', 'count 29 --algorithm cursor', 'solve 12 --format svg',
+  'trace 8 --seed 1', 'las-vegas 13', 'solve 8 --fix 1=1 --fix 2=2', 'count 29 --algorithm cursor', 'solve 17 --format octal',
   'las-vegas 8 --seed 9223372036854775808', 'trace 8 --algorithm magic',
 ];
 

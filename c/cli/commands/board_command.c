@@ -126,7 +126,7 @@ static void draw(const option_values *values, const board *b, int chosen)
     shown.count = chosen == QUEENS_FREE ? attacks_of_board(b->size, b->rows, pairs)
                                         : attacks_of_queen(b->size, b->rows, chosen, pairs);
     if (format == SVG) {
-        draw_svg(stdout, b->size, b->rows, b->from, asked, NULL);
+        draw_svg(stdout, b->size, b->rows, b->from, asked);
         return;
     }
     draw_style style = {.unicode = format == UNICODE,

@@ -61,26 +61,19 @@ void progress_close(progress *p);
 
 typedef struct journal_report {
     const queens_journal *journal;
-    double work; /* share of all slices that is done, 0 .. 1; they have about equal work */
     bool complete;
-    bool sound;                  /* of a complete journal: can the sums be right? */
-    uint64_t count;              /* of a complete journal with right sums */
-    const queens_journal *other; /* with which it was compared, or NULL */
-    uint64_t compared;           /* slices that both have, */
-    uint64_t differing;          /* and those of them whose sums differ */
-    bool verified;
-    const char *kernel; /* kernel of the verification */
+    bool sound;         /* of a complete journal: can the sums be right? */
+    uint64_t count;     /* of a complete journal with right sums */
+    const char *kernel; /* of the verification, or NULL if there is none */
     queens_verification verification;
 } journal_report;
 
-/* Compares it with another journal of the same count, unless that is NULL.  The caller does the verification.  */
-void journal_report_make(journal_report *report, const queens_journal *journal, const queens_journal *other);
+/* The caller does the verification.  */
+void journal_report_make(journal_report *report, const queens_journal *journal);
 
 /* Is everything in it right?  */
 bool journal_report_is_right(const journal_report *report);
 
-/* Print it on standard output: some lines for people, or one line of JSON for programs.  */
-void journal_report_print_text(const journal_report *report);
-void journal_report_print_json(const journal_report *report);
+void journal_report_print(const journal_report *report);
 
 #endif

@@ -9,11 +9,9 @@
 typedef struct inspection {
     char **paths; /* of the journals, at least one */
     int count;
-    bool json;
     int64_t sample; /* slices to verify, or 0 */
     int64_t seed;
     const char *kernel;    /* kernel for verification, or NULL */
-    queens_journal *other; /* to compare with, or NULL */
     queens_engine *engine; /* for journals with the same header */
     queens_journal_header header;
     uint64_t totals[QUEENS_COUNT_MAX_SIZE + 1];      /* totals of complete journals */
@@ -38,13 +36,6 @@ static bool same_header(const queens_journal_header *a, const queens_journal_hea
     return a->size == b->size && a->backward == b->backward;
 }
 
-static bool suits(const queens_journal *journal, const queens_engine *engine)
-{
-    char message[QUEENS_MESSAGE];
-
-    return queens_journal_suits(journal, engine, message) == QUEENS_DONE || cli_error("%s", message);
-}
-
 /* Opens an engine for journals like this, unless it is open already.  Kernel and size are right, so only
    memory can be short.  */
 static bool open_engine_for(inspection *s, const queens_journal *journal)
@@ -52,6 +43,7 @@ static bool open_engine_for(inspection *s, const queens_journal *journal)
     const queens_journal_header *header = queens_journal_header_of(journal);
     const char *kernel = s->kernel != NULL ? s->kernel : other_kernel();
     const queens_engine_options asked = {.kernel = kernel, .backward = header->backward, .bare = s->sample == 0};
+    char message[QUEENS_MESSAGE];
 
     if (s->engine == NULL || !same_header(&s->header, header)) {
         queens_engine_close(s->engine);
@@ -60,7 +52,7 @@ static bool open_engine_for(inspection *s, const queens_journal *journal)
             return cli_error("not enough memory for size %d", header->size);
         s->header = queens_engine_header(s->engine);
     }
-    return suits(journal, s->engine);
+    return queens_journal_suits(journal, s->engine, message) == QUEENS_DONE || cli_error("%s", message);
 }
 
 static queens_journal *read_journal(const char *path)
@@ -95,7 +87,6 @@ static bool verify(const inspection *s, journal_report *r)
 {
     char message[QUEENS_MESSAGE];
 
-    r->verified = true;
     r->kernel = queens_engine_kernel(s->engine);
     return queens_journal_verify(r->journal, s->engine, (uint64_t)s->sample, (uint64_t)s->seed, NULL, &r->verification,
                                  message) == QUEENS_DONE ||
@@ -106,12 +97,12 @@ static int inspect_journal(inspection *s, const queens_journal *journal, const c
 {
     journal_report r;
 
-    if (!open_engine_for(s, journal) || (s->other != NULL && !suits(s->other, s->engine)))
+    if (!open_engine_for(s, journal))
         return CLI_UNUSABLE;
-    journal_report_make(&r, journal, s->other);
+    journal_report_make(&r, journal);
     if (s->sample > 0 && !verify(s, &r))
         return CLI_UNUSABLE;
-    (s->json ? journal_report_print_json : journal_report_print_text)(&r);
+    journal_report_print(&r);
     bool agrees = compare_totals(s, &r, path);
     return agrees && journal_report_is_right(&r) ? CLI_OK : CLI_WRONG;
 }
@@ -138,16 +129,6 @@ static int inspect_each(inspection *s)
     return worst;
 }
 
-static int inspect_all(inspection *s, const char *compare)
-{
-    s->other = compare == NULL ? NULL : read_journal(compare);
-    if (compare != NULL && s->other == NULL)
-        return CLI_UNUSABLE;
-    int status = inspect_each(s);
-    queens_journal_close(s->other);
-    return status;
-}
-
 int cli_journal(const option_values *values)
 {
     if (values->operand_count == 0) {
@@ -158,11 +139,10 @@ int cli_journal(const option_values *values)
         return CLI_UNUSABLE;
     inspection s = {.paths = values->operands,
                     .count = values->operand_count,
-                    .json = option_number(values, OPTION_FORMAT, 0) == 1,
                     .sample = option_number(values, OPTION_VERIFY, 0),
                     .seed = option_number(values, OPTION_SEED, 1),
                     .kernel = values->text[OPTION_KERNEL]};
-    int status = inspect_all(&s, values->text[OPTION_COMPARE]);
+    int status = inspect_each(&s);
     queens_engine_close(s.engine);
     return status;
 }

@@ -14,8 +14,6 @@
 #include <unistd.h>
 
 enum {
-    LARGEST_PICTURE = 1000,
-
     /* Before its first solution, backtracking places 2e5 queens for size 20, 3e6 for 28 and 9e7 for 32: about 1.7 times
        as many for each queen added.  For size 100 that is 1e23, at 1e8 per second.  */
     LARGEST_SEARCH = 99,
@@ -24,7 +22,7 @@ enum {
 };
 
 /* The choices of --format.  */
-typedef enum solve_format { LIST, BOARD, JSONL, CSV, OCTAL, SVG } solve_format;
+typedef enum solve_format { LIST, BOARD, JSONL, CSV, OCTAL } solve_format;
 
 /* ---- One solution -------------------------------------------------------------------------------------------- */
 
@@ -57,8 +55,6 @@ static void write_solution(FILE *stream, solve_format format, int n, const int *
         if (queens_packed_word(n, rows, &word) == QUEENS_DONE)
             fprintf(stream, "%.*" PRIo64 "\n", n <= 8 ? n : (4 * n + 2) / 3, word);
         break;
-    case SVG: /* not a line: see put */
-        break;
     }
 }
 
@@ -69,24 +65,15 @@ typedef struct printer {
     int64_t printed;
     double hard_at; /* when to say that the search is hard */
     bool hard_said;
-    sheet sheet; /* collects the boards of one picture */
-    sheet_status sheet_status;
 } printer;
-
-static bool put(printer *p, const int *rows)
-{
-    if (p->options->format == SVG)
-        return (p->sheet_status = sheet_add(&p->sheet, rows)) == SHEET_ADDED;
-    write_solution(stdout, (solve_format)p->options->format, p->options->n, rows, p->printed == 0);
-    return !cli_output_failed();
-}
 
 static bool print_solution(void *user, const int *rows)
 {
     printer *p = user;
-    bool done = put(p, rows);
+
+    write_solution(stdout, (solve_format)p->options->format, p->options->n, rows, p->printed == 0);
     p->printed++;
-    return done && p->printed != p->options->limit;
+    return !cli_output_failed() && p->printed != p->options->limit;
 }
 
 static double now(void)
@@ -126,39 +113,18 @@ static bool can_print(const search_options *options)
 {
     if (options->format == OCTAL && options->n > 16)
         return cli_error("--format octal with size %d: expected a size to 16, which fits one word", options->n);
-    if (options->format == SVG && options->n > LARGEST_PICTURE)
-        return cli_error("--format svg with size %d: expected a size to %d, since no larger board can be read",
-                         options->n, LARGEST_PICTURE);
     return true;
-}
-
-/* A picture can be drawn only when all its boards are known.  */
-static bool finish_sheet(printer *p)
-{
-    if (p->options->format != SVG)
-        return true;
-    if (p->sheet_status == SHEET_FULL)
-        cli_error("--format svg: more than %d boards: expected --first, or --limit with 1 to %d", SHEET_MOST,
-                  SHEET_MOST);
-    else if (p->sheet_status == SHEET_NO_MEMORY)
-        cli_error("not enough memory for size %d", p->options->n);
-    else
-        sheet_draw(stdout, &p->sheet);
-    return p->sheet_status == SHEET_ADDED;
 }
 
 static int solve(const search_options *options)
 {
-    printer p = {.options = options, .sheet = {.n = options->n}};
+    printer p = {.options = options};
     bool watched = isatty(STDERR_FILENO) && options->order == QUEENS_ASCENDING;
     const solution_taker taker = {print_solution, watched ? say_hard : NULL, &p};
     if (watched)
         p.hard_at = now() + (double)PATIENCE;
     queens_status status = search_solutions(options, &taker);
-    bool done = (status == QUEENS_DONE || status == QUEENS_STOPPED) && finish_sheet(&p);
-
-    sheet_free(&p.sheet);
-    return done ? CLI_OK : CLI_UNUSABLE;
+    return status == QUEENS_DONE || status == QUEENS_STOPPED ? CLI_OK : CLI_UNUSABLE;
 }
 
 int cli_solve(const option_values *values)

@@ -75,36 +75,7 @@ void draw_snapshot(FILE *out, int n, const int *rows, int columns, int cur_col);
    fits white and dark pages.  Rings, lines and dots repeat the meaning of colours.  Its title and description describe
    it in words.  */
 
-/* A part of another element, at (x, y), with width and height `side`; it has no XML declaration.  */
-typedef struct svg_place {
-    int x;
-    int y;
-    int side;
-} svg_place;
-
-/* Columns and rows are numbered from `from`.  `shown` and `place` may be NULL.  */
-void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *shown, const svg_place *place);
-
-/* The width and height of the picture of a board of size n, in its own units.  */
-int draw_svg_side(int n);
-
-/* Several boards in one picture, each with its number, for `queens solve --format svg`.  */
-enum { SHEET_MOST = 100 }; /* boards: all of size 8, and about the most that can be distinguished on a screen */
-
-typedef struct sheet {
-    int n;
-    int count;
-    int *rows; /* of all boards, one after another; owned */
-} sheet;
-
-typedef enum sheet_status { SHEET_ADDED, SHEET_FULL, SHEET_NO_MEMORY } sheet_status;
-
-/* Copies the n rows.  Begin with {.n = n}, and end with sheet_free.  */
-sheet_status sheet_add(sheet *s, const int *rows);
-
-/* A single board is drawn as by draw_svg, with rows counted from 1.  A sheet without boards says so.  */
-void sheet_draw(FILE *out, const sheet *s);
-
-void sheet_free(sheet *s);
+/* Columns and rows are numbered from `from`.  `shown` may be NULL.  */
+void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *shown);
 
 #endif

@@ -37,8 +37,7 @@ typedef struct picture {
     int margin; /* left and above the board, for the numbers */
     int edge;   /* right and below the board */
     bool large;
-    const svg_place *place; /* in another picture, or NULL */
-    uint32_t id;            /* part of the names of elements, because one page may contain many pictures */
+    uint32_t id; /* part of the names of elements, because one page may contain many pictures */
 } picture;
 
 /* The hash function FNV-1a, row by row.  */
@@ -107,12 +106,11 @@ static int whole_side(const picture *p)
 static void open_element(const picture *p)
 {
     int all = whole_side(p);
-    int shown = p->place != NULL ? p->place->side : all < NATURAL_SIZE ? all : NATURAL_SIZE;
+    int shown = all < NATURAL_SIZE ? all : NATURAL_SIZE;
 
+    fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", p->out);
     fprintf(p->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\"", all,
             all, shown, shown);
-    if (p->place != NULL)
-        fprintf(p->out, " x=\"%d\" y=\"%d\"", p->place->x, p->place->y);
     fprintf(p->out, " role=\"img\" aria-labelledby=\"title-%08" PRIx32 "\" aria-describedby=\"desc-%08" PRIx32 "\">\n",
             p->id, p->id);
 }
@@ -238,32 +236,14 @@ static void draw_queens(const picture *p)
     fputs("</g>\n", p->out);
 }
 
-static picture picture_of(int n, const int *rows, int from)
+void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *shown)
 {
-    picture p = {.n = n, .rows = rows, .from = from, .large = n > LARGE};
+    picture p = {.out = out, .n = n, .rows = rows, .from = from, .shown = shown, .large = n > LARGE};
 
     p.font = n <= 24 ? 17 : n * SIDE / 56;
     p.margin = p.font * (2 + digits(n)) * 6 / 10 + 7;
     p.edge = p.font * (digits(n) > 2 ? 12 : 8) / 10;
-    return p;
-}
-
-int draw_svg_side(int n)
-{
-    picture p = picture_of(n, NULL, 0);
-    return whole_side(&p);
-}
-
-void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *shown, const svg_place *place)
-{
-    picture p = picture_of(n, rows, from);
-
-    p.out = out;
-    p.shown = shown;
-    p.place = place;
     p.id = identity(n, rows);
-    if (place == NULL)
-        fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", out);
     draw_frame(&p);
     fprintf(out, "<g transform=\"translate(%d %d)\">\n", p.margin, p.margin);
     if (n > 0)

@@ -38,8 +38,8 @@ static const option_row SOLVE[] = {
     SEED("seed of the random numbers of las-vegas; default 1"),
     WORD("stop", 0, STOP, " K", "number of queens that las-vegas places at random"),
     FLAG("fundamental", 0, FUNDAMENTAL, "only one of the 8 images of each solution"),
-    CHOICE("format", 0, FORMAT, " F", "list board jsonl csv octal svg",
-           "list (default), board, jsonl, csv, octal (N to 16), svg"),
+    CHOICE("format", 0, FORMAT, " F", "list board jsonl csv octal",
+           "list (default), board, jsonl, csv, octal (N to 16)"),
     OPTIONS_OF_ALL,
 };
 
@@ -62,13 +62,10 @@ static const option_row COUNT[] = {
 };
 
 static const option_row JOURNAL[] = {
-    CHOICE("format", 'f', FORMAT, " FORMAT", "text json", "text (default), or json: one line per journal"),
     NUMBER("verify", VERIFY, " K", "a number of slices", 1, INT64_MAX,
            "count K random slices again, and compare the sums"),
     SEED("seed of the random numbers; default 1.  The same seed selects the same slices"),
     KERNEL(" NAME", "kernel for counting again; default the second fastest, because queens count uses the fastest"),
-    PATH("compare", COMPARE, " OTHER",
-         "compare with the journal OTHER of the same count, and name the slices that differ"),
     OPTIONS_OF_ALL,
 };
 
@@ -129,8 +126,7 @@ const command_row command_table[COMMANDS] = {
          "first_fail is far faster, in no fixed order.  From N = 100 on, cursor needs --fix or --blocked; for one\n"
          "solution use first_fail (N to some 10000), construct (any N) or las-vegas (N to 256).\n"
          "\nRows count from 1, but from 0 in octal words, as in the program that these come from.  An octal word has\n"
-         "one digit per row up to N = 8, and 4 bits per row beyond.  svg is one picture: a board, or a sheet of up to\n"
-         "100 boards.\n",
+         "one digit per row up to N = 8, and 4 bits per row beyond.\n",
          20, SOLVE},
     [COMMAND_COUNT] =
         {"count", "count solutions", "N",

@@ -15,7 +15,6 @@ typedef enum option_code {
     OPTION_BACKWARD,
     OPTION_BLOCKED,
     OPTION_COLOR,
-    OPTION_COMPARE,
     OPTION_COUNT,
     OPTION_FIX,
     OPTION_FORMAT,

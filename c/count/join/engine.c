@@ -1,11 +1,12 @@
 /* engine.c - opens and closes engines and scratches, and computes the memory they take.  */
 
 #include "count/join/engine.h"
-#include "count/join/engine_bytes.h"
 
 #include "queens.h"
 
-enum { MAJORS = 4096, MIN_SEGMENT_BITS = 10, MAX_SEGMENT_BITS = 22, CUTS_MIN_SIZE = 26 };
+#include <string.h>
+
+enum { MAJORS = 4096, MIN_SEGMENT_BITS = 10, MAX_SEGMENT_BITS = 22, CUTS_MIN_SIZE = 26, WEST_SHARE = 2 };
 
 /* The most memory that any unit of a size needs.  */
 typedef struct needs {
@@ -59,6 +60,29 @@ static uint32_t segment_for(int size)
     return UINT32_C(1) << bits;
 }
 
+/* The most leaves of the minor quarter on one column set.  */
+static uint32_t most_minors(int size)
+{
+    uint32_t most = 1;
+
+    for (int rows = 2; rows <= (size / 2 + 1) / 2; rows++)
+        most *= (uint32_t)rows;
+    return most;
+}
+
+static void reserve_lists(split_lists *l, arena *from, int size, uint32_t segment)
+{
+    uint32_t capacity = segment > most_minors(size) ? segment : most_minors(size);
+
+    pair_list_reserve(&l->side[EAST], from, capacity);
+    pair_list_reserve(&l->side[WEST], from, WEST_SHARE * capacity); /* it has more pairs in most units */
+    for (int side = 0; side < 2; side++) {
+        leaves_reserve(&l->leaves[side][MINOR], from, LEAVES_MINOR_MAX);
+        leaves_reserve(&l->leaves[side][MAJOR], from, MAJORS);
+    }
+    queens_split_join_reserve(&l->join, from);
+}
+
 static void reserve_all(queens_scratch *s, arena *from, int size, uint32_t segment)
 {
     needs n = needs_of(size);
@@ -68,7 +92,7 @@ static void reserve_all(queens_scratch *s, arena *from, int size, uint32_t segme
         s->quarters[q].strips.fillings = arena_reserve(from, n.fillings[q], sizeof(filling));
         queens_filling_pairs_reserve(&s->quarters[q].pairs, from, size / 2 + 1, n.pairs[q]);
     }
-    queens_split_lists_reserve(&s->split, from, size, segment, MAJORS);
+    reserve_lists(&s->split, from, size, segment);
 }
 
 size_t queens_engine_bytes(int size)
@@ -136,11 +160,6 @@ void queens_engine_close(queens_engine *engine)
     queens_release(engine);
 }
 
-static void reserve_for(const queens_engine *e, queens_scratch *s, arena *from)
-{
-    reserve_all(s, from, e->units.size, e->segment);
-}
-
 queens_scratch *queens_scratch_open(const queens_engine *engine)
 {
     arena sizes = {0}, from;
@@ -148,14 +167,14 @@ queens_scratch *queens_scratch_open(const queens_engine *engine)
 
     if (s == NULL)
         return NULL;
-    reserve_for(engine, s, &sizes);
+    reserve_all(s, &sizes, engine->units.size, engine->segment);
     s->memory = queens_allocate(arena_bytes(&sizes), 1);
     if (s->memory == NULL) {
         queens_release(s);
         return NULL;
     }
     from = arena_in(s->memory);
-    reserve_for(engine, s, &from);
+    reserve_all(s, &from, engine->units.size, engine->segment);
     estimator_open(&s->estimator, &engine->estimates);
     return s;
 }
@@ -181,4 +200,30 @@ int queens_engine_size(const queens_engine *engine)
 const char *queens_engine_kernel(const queens_engine *engine)
 {
     return engine->kernel->name;
+}
+
+uint64_t queens_engine_slices(const queens_engine *engine)
+{
+    return engine->slices.count;
+}
+
+queens_journal_header queens_engine_header(const queens_engine *engine)
+{
+    return (queens_journal_header){.size = engine->units.size,
+                                   .backward = engine->units.backward,
+                                   .slices = engine->slices.count,
+                                   .work = engine->slices.totals.total};
+}
+
+bool queens_count_slice(const queens_engine *engine, queens_scratch *scratch, const queens_stop *stop,
+                        queens_slice_sums *counted)
+{
+    memset(counted->sums, 0, sizeof counted->sums);
+    if (counted->slice >= engine->slices.count)
+        return false;
+    unit_range range = queens_slices_units(&engine->slices, counted->slice);
+    for (uint64_t u = range.first; u <= range.last; u++)
+        if (!queens_count_unit(engine, scratch, u, stop, counted->sums))
+            return false;
+    return true;
 }

@@ -8,7 +8,7 @@
 #include "count/quarters/best_diagonals.h"
 #include "count/quarters/estimates.h"
 #include "count/quarters/units.h"
-#include "count/splits/split_lists.h"
+#include "count/splits/split_join.h"
 #include "queens_count.h"
 
 struct queens_engine {
@@ -29,6 +29,13 @@ typedef struct rows_of {
     filling_pairs pairs;
 } rows_of;
 
+/* The memory for the join of one unit.  */
+typedef struct split_lists {
+    pair_list side[2];
+    leaves leaves[2][2]; /* [side][MINOR or MAJOR]: those on one column set */
+    split_join join;
+} split_lists;
+
 struct queens_scratch {
     void *memory;
     rows_of quarters[QUARTERS];
@@ -40,7 +47,17 @@ struct queens_scratch {
     best_diagonals best_diagonals;
 };
 
+/* Bytes of an engine of that size, and of one of its scratches with any kernel.  They are known before anything is
+   allocated.  0 if the size is out of range.  */
+size_t queens_engine_bytes(int size);
+size_t queens_scratch_bytes(int size);
+
 /* The same as queens_engine_open, with 2 ^ cuts units for each choice of rows, cuts in 0 .. BEST_DIAGONALS.  */
 queens_status queens_engine_make(queens_engine **engine, int size, int cuts, const queens_engine_options *options);
+
+/* In unit_count.c.  Adds the sums of one unit to `sums`.  Returns false and leaves `sums` unchanged if it was stopped,
+   or if there is no such unit.  `stop` may be NULL.  */
+bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
+                       uint64_t sums[QUEENS_SUMS]);
 
 #endif

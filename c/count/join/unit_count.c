@@ -5,7 +5,7 @@
    others, made while the pairs are listed.  A piece of West is listed again for each piece of East; only the leaves
    that can be in it are listed.  If a piece is still too long, it is joined whenever the memory is full.  */
 
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
 #include "count/join/unit_leaves.h"
 
 #include <assert.h>
@@ -45,7 +45,7 @@ static bool receive_majors(void *user, const leaves *majors)
         if (w->limit - l->count < minors->count && !w->full(w))
             return false;
         uint32_t fitting = (w->limit - l->count) / minors->count;
-        assert(fitting > 0); /* a list holds the minor leaves of any columns: split_lists.c */
+        assert(fitting > 0); /* a list holds the minor leaves of any columns: engine.c */
         to = fitting < majors->count - from ? from + fitting : majors->count;
         uint64_t *found = l->words + l->count;
         uint32_t count = k->pair(majors, from, to, minors, found);

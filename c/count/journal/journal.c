@@ -6,6 +6,7 @@
 
 #include "queens.h"
 
+#include <fcntl.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -45,14 +46,6 @@ bool queens_add_sums(uint64_t sum[QUEENS_SUMS], const uint64_t sums[QUEENS_SUMS]
     for (int i = 0; i < QUEENS_SUMS; i++)
         fits = !__builtin_add_overflow(sum[i], sums[i], &sum[i]) && fits;
     return fits;
-}
-
-bool queens_equal_sums(const uint64_t a[QUEENS_SUMS], const uint64_t b[QUEENS_SUMS])
-{
-    for (int i = 0; i < QUEENS_SUMS; i++)
-        if (a[i] != b[i])
-            return false;
-    return true;
 }
 
 queens_status queens_journal_expect(const queens_journal_header *wanted, const queens_journal_header *found,
@@ -115,7 +108,7 @@ void queens_journal_free(queens_journal *j)
 bool queens_journal_sums_fit(const queens_journal *j, const queens_slice_sums *slice)
 {
     for (int i = 0; i < QUEENS_SUMS; i++)
-        if (slice->sums[i] > ~(uint64_t)0 - j->sums[i])
+        if (slice->sums[i] >> RECORD_SUM_BITS != 0 || slice->sums[i] > UINT64_MAX - j->sums[i])
             return false;
     return true;
 }
@@ -145,7 +138,7 @@ static queens_status add_record(queens_journal *j, const journal_reader *reader,
     uint64_t sums[QUEENS_SUMS];
 
     if (queens_journal_has(j, slice->slice, sums)) {
-        if (queens_equal_sums(sums, slice->sums))
+        if (memcmp(sums, slice->sums, sizeof sums) == 0)
             return QUEENS_DONE;
         return queens_journal_message(QUEENS_DAMAGED, message, j->path,
                                       ", line %" PRIu64 ": slice %" PRIu64 " has other sums in an earlier line",
@@ -180,30 +173,38 @@ static queens_status read_file(queens_journal *j, FILE *file, char *message)
     if (found == JOURNAL_FAULT)
         return reader.status;
     if (found == JOURNAL_END)
-        return queens_journal_message(QUEENS_UNSUPPORTED, message, j->path, ": not a journal: it has no complete line");
+        return queens_journal_message(QUEENS_UNSUPPORTED, message, j->path, ": empty: expected a journal");
     queens_status status = queens_journal_reserve(j, &reader.header, message);
     if (status == QUEENS_DONE)
         status = queens_journal_add_records(j, &reader, message);
     if (status == QUEENS_DONE)
-        queens_journal_reader_report_torn(&reader, reader.torn, "is left out", message);
+        queens_journal_reader_report_torn(&reader, reader.length, "is left out", message);
+    return status;
+}
+
+static queens_status read_path(queens_journal *j, char *message)
+{
+    FILE *file;
+    int descriptor;
+    queens_status status = queens_journal_file_open(&descriptor, j->path, O_RDONLY, message);
+
+    if (status == QUEENS_DONE)
+        status = queens_journal_file_stream(&file, descriptor, j->path, message);
+    if (status != QUEENS_DONE)
+        return status;
+    status = read_file(j, file, message);
+    fclose(file);
     return status;
 }
 
 queens_status queens_journal_read(queens_journal **journal, const char *path, char message[QUEENS_MESSAGE])
 {
-    FILE *file;
-    queens_status status = queens_journal_reader_file(&file, path, message);
-    queens_journal *j;
+    queens_journal *j = *journal = queens_journal_new(path, message);
+    queens_status status = j == NULL ? QUEENS_NO_MEMORY : read_path(j, message);
 
-    *journal = NULL;
-    if (status != QUEENS_DONE)
-        return status;
-    j = queens_journal_new(path, message);
-    status = j == NULL ? QUEENS_NO_MEMORY : read_file(j, file, message);
-    fclose(file);
-    if (status == QUEENS_DONE)
-        *journal = j;
-    else
+    if (status != QUEENS_DONE) {
         queens_journal_free(j);
+        *journal = NULL;
+    }
     return status;
 }

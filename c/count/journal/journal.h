@@ -35,7 +35,7 @@ queens_status queens_journal_reserve(queens_journal *journal, const queens_journ
 /* Adds all records that follow the header, after queens_journal_reserve.  */
 queens_status queens_journal_add_records(queens_journal *journal, journal_reader *reader, char message[QUEENS_MESSAGE]);
 
-/* Does the sum of all slices stay within 64 bits if this one is added?  */
+/* Can a record have these sums, and does the sum of all slices stay within 64 bits if they are added?  */
 bool queens_journal_sums_fit(const queens_journal *journal, const queens_slice_sums *slice);
 
 /* Adds a slice that is not in the journal, and whose sums fit.  */
@@ -49,8 +49,6 @@ queens_status queens_journal_write_line(queens_journal *journal, const char *lin
    difference.  */
 queens_status queens_journal_expect(const queens_journal_header *wanted, const queens_journal_header *found,
                                     const char *path, char message[QUEENS_MESSAGE]);
-
-bool queens_equal_sums(const uint64_t a[QUEENS_SUMS], const uint64_t b[QUEENS_SUMS]);
 
 /* Returns false if a sum exceeds 64 bits; then some of the sums are added and others not.  */
 bool queens_add_sums(uint64_t sum[QUEENS_SUMS], const uint64_t sums[QUEENS_SUMS]);

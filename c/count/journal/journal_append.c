@@ -55,6 +55,15 @@ static bool write_all(int file, const char *bytes, size_t length, uint64_t place
     return true;
 }
 
+/* Does the path still name the file?  */
+static bool is_in_place(const queens_journal *j)
+{
+    struct stat opened, named;
+
+    return fstat(j->file, &opened) == 0 && stat(j->path, &named) == 0 && opened.st_dev == named.st_dev &&
+           opened.st_ino == named.st_ino;
+}
+
 /* After this error the file can't be trusted.  */
 static queens_status set_fault(queens_journal *j, queens_status status)
 {
@@ -72,18 +81,14 @@ static queens_status report_change(queens_journal *j, const char *what, char *me
     return set_fault(j, queens_journal_message(QUEENS_CHANGED, message, j->path, ": was %s while in use", what));
 }
 
-static const char *const GONE = "removed or renamed";
-
-/* Detects that the file was removed, or changed by another program, before hours of results are lost.  A file that was
-   renamed, or has another link, is detected when it is written to disk: looking up its path takes longer than this.  */
+/* Detects that another program has changed the file.  A file that was removed or renamed is detected when it is written to
+   disk: looking up its path takes longer than this.  */
 static queens_status check_file(queens_journal *j, char *message)
 {
     struct stat about;
 
     if (fstat(j->file, &about) != 0)
         return queens_journal_fault(errno, message, j->path, "");
-    if (about.st_nlink == 0)
-        return report_change(j, GONE, message);
     return (uint64_t)about.st_size == j->length ? QUEENS_DONE : report_change(j, "changed", message);
 }
 
@@ -96,10 +101,10 @@ queens_status queens_journal_write_line(queens_journal *j, const char *line, siz
     if (status != QUEENS_DONE)
         return status;
     if (!write_all(j->file, line, length, j->length)) {
-        int fault = errno;
+        status = queens_journal_fault(errno, message, j->path, ": can't be written to");
         if (ftruncate(j->file, (off_t)j->length) != 0)
-            set_fault(j, queens_journal_status(fault));
-        return queens_journal_fault(fault, message, j->path, ": can't be written to");
+            set_fault(j, status);
+        return status;
     }
     j->length += length;
     return QUEENS_DONE;
@@ -115,11 +120,14 @@ queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEE
         return report_fault(j, message);
     if (j->synced == j->length || (!now && started < j->next_sync))
         return QUEENS_DONE;
-    if (!queens_journal_file_is_at(j->file, j->path))
-        return report_change(j, GONE, message);
-    int fault = queens_journal_file_sync(j->file);
-    if (fault != 0)
-        return set_fault(j, queens_journal_fault(fault, message, j->path, ": can't be written to disk"));
+    if (!is_in_place(j))
+        return report_change(j, "removed or renamed", message);
+    int failed;
+    do
+        failed = fsync(j->file);
+    while (failed != 0 && errno == EINTR);
+    if (failed != 0)
+        return set_fault(j, queens_journal_fault(errno, message, j->path, ": can't be written to disk"));
     double ended = seconds(), pause = (ended - started) / share;
     j->synced = j->length;
     j->next_sync = ended + (pause < interval ? interval : pause > longest ? longest : pause);
@@ -152,21 +160,12 @@ queens_status queens_journal_origin(queens_journal *j, const char *origin, char 
 
 static queens_status check_slice(const queens_journal *j, const queens_slice_sums *slice, char *message)
 {
-    if (slice->slice >= j->header.slices)
-        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
-                                      ": slice %" PRIu64 ": expected one of 0-%" PRIu64, slice->slice,
-                                      j->header.slices - 1);
-    if (j->has[slice->slice])
-        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path, ": slice %" PRIu64 " is in it already",
-                                      slice->slice);
-    for (int i = 0; i < QUEENS_SUMS; i++)
-        if (slice->sums[i] >> RECORD_SUM_BITS != 0)
-            return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
-                                          ": slice %" PRIu64 ": a sum beyond %d bits", slice->slice, RECORD_SUM_BITS);
-    if (!queens_journal_sums_fit(j, slice))
-        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
-                                      ": slice %" PRIu64 ": a sum that is too large", slice->slice);
-    return QUEENS_DONE;
+    if (slice->slice < j->header.slices && !j->has[slice->slice] && queens_journal_sums_fit(j, slice))
+        return QUEENS_DONE;
+    return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
+                                  ": slice %" PRIu64 ": expected one of 0-%" PRIu64
+                                  " that is not in it, with sums below 2^%d, and all sums below 2^64",
+                                  slice->slice, j->header.slices - 1, RECORD_SUM_BITS);
 }
 
 queens_status queens_journal_append(queens_journal *j, const queens_slice_sums *slice, char message[QUEENS_MESSAGE])

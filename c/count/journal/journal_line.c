@@ -2,9 +2,10 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-static const char NAME[] = "queens-journal ", ORIGIN[] = "origin ";
+static const char ORIGIN[] = "origin ";
 
 enum { CHECKSUM = 10 /* blank, eight digits, newline */ };
 
@@ -32,9 +33,8 @@ static size_t write_checksum(uint32_t sum, char *line, size_t length)
 
 size_t queens_record_write_header(const queens_journal_header *header, char line[RECORD_LINE])
 {
-    size_t length =
-        (size_t)sprintf(line, "%s%d size=%d order=%s slices=%" PRIu64 " work=%" PRIu64, NAME, RECORD_VERSION,
-                        header->size, queens_order_name(header->backward), header->slices, header->work);
+    size_t length = (size_t)sprintf(line, RECORD_NAME "size=%d order=%s slices=%" PRIu64 " work=%" PRIu64, header->size,
+                                    queens_order_name(header->backward), header->slices, header->work);
 
     return write_checksum(queens_checksum(0, line, length), line, length);
 }
@@ -64,90 +64,42 @@ size_t queens_record_write_origin(const char *origin, uint32_t seed, char line[R
 
 /* ---- Reading ------------------------------------------------------------------------------------------------- */
 
-static bool skip(const char **at, const char *text)
+/* The number after this text, or any number if there is none: then the line that would be written for it differs.  */
+static uint64_t number_after(const char *text, const char *line)
 {
-    size_t length = strlen(text);
+    const char *at = strstr(line, text);
 
-    if (strncmp(*at, text, length) != 0)
-        return false;
-    *at += length;
-    return true;
+    return at == NULL ? 0 : strtoull(at + strlen(text), NULL, 10);
 }
 
-bool queens_decimal_read(const char **text, uint64_t *number)
+bool queens_record_read_header(const char *line, queens_journal_header *header)
 {
-    const char *at = *text;
-    uint64_t read = 0;
-
-    for (; *at >= '0' && *at <= '9'; at++) {
-        uint64_t digit = (uint64_t)(*at - '0');
-        if (read > (UINT64_MAX - digit) / 10)
-            return false;
-        read = 10 * read + digit;
-    }
-    if (at == *text)
-        return false;
-    *text = at;
-    *number = read;
-    return true;
-}
-
-static bool read_number(const char **at, uint64_t most, uint64_t *number)
-{
-    return queens_decimal_read(at, number) && *number <= most;
-}
-
-bool queens_record_begins_header(const char *text, size_t length)
-{
-    return length >= sizeof NAME - 1 && memcmp(text, NAME, sizeof NAME - 1) == 0;
-}
-
-static bool read_order(const char **at, bool *backward)
-{
-    *backward = skip(at, "backward");
-    return *backward || skip(at, "forward");
-}
-
-record_fault queens_record_read_header(const char *line, queens_journal_header *header)
-{
-    const char *at = line;
-    queens_journal_header read;
-    uint64_t version, size;
+    uint64_t size = number_after("size=", line);
+    queens_journal_header read = {.size = size > QUEENS_COUNT_MAX_SIZE ? 0 : (int)size,
+                                  .backward = strstr(line, "backward") != NULL,
+                                  .slices = number_after("slices=", line),
+                                  .work = number_after("work=", line)};
     char again[RECORD_LINE];
 
-    if (!skip(&at, NAME) || !read_number(&at, UINT64_MAX, &version))
-        return RECORD_FOREIGN;
-    if (version != RECORD_VERSION)
-        return RECORD_VERSIONED;
-    if (!skip(&at, " size=") || !read_number(&at, QUEENS_COUNT_MAX_SIZE, &size) || !skip(&at, " order=") ||
-        !read_order(&at, &read.backward) || !skip(&at, " slices=") ||
-        !read_number(&at, RECORD_MAX_SLICES, &read.slices) || !skip(&at, " work=") ||
-        !read_number(&at, UINT64_MAX, &read.work))
-        return RECORD_DAMAGED;
-    read.size = (int)size;
     queens_record_write_header(&read, again);
-    if (size < QUEENS_COUNT_MIN_SIZE || read.slices == 0 || strcmp(again, line) != 0)
-        return RECORD_DAMAGED;
+    if (size < QUEENS_COUNT_MIN_SIZE || read.slices == 0 || read.slices > RECORD_MAX_SLICES || strcmp(again, line) != 0)
+        return false;
     *header = read;
-    return RECORD_RIGHT;
+    return true;
 }
 
-record_fault queens_record_read_slice(const char *line, uint32_t seed, queens_slice_sums *slice)
+bool queens_record_read_slice(const char *line, uint32_t seed, queens_slice_sums *slice)
 {
-    const char *at = line;
-    queens_slice_sums read;
-    char again[RECORD_LINE];
+    char *at, again[RECORD_LINE];
+    queens_slice_sums read = {.slice = strtoull(line, &at, 10)};
 
-    if (!read_number(&at, UINT64_MAX, &read.slice))
-        return RECORD_DAMAGED;
     for (int i = 0; i < QUEENS_SUMS; i++)
-        if (!skip(&at, " ") || !queens_decimal_read(&at, &read.sums[i]) || read.sums[i] >> RECORD_SUM_BITS != 0)
-            return RECORD_DAMAGED;
+        read.sums[i] = strtoull(at, &at, 10);
     queens_record_write_slice(&read, seed, again);
     if (strcmp(again, line) != 0)
-        return RECORD_DAMAGED;
+        return false;
     *slice = read;
-    return RECORD_RIGHT;
+    return true;
 }
 
 bool queens_record_is_origin(const char *text, size_t length)
@@ -160,17 +112,18 @@ bool queens_record_is_origin(const char *text, size_t length)
     return true;
 }
 
-record_fault queens_record_read_origin(const char *line, uint32_t seed, char origin[QUEENS_ORIGIN])
+bool queens_record_read_origin(const char *line, uint32_t seed, char origin[QUEENS_ORIGIN])
 {
-    const char *at = line;
+    size_t from = sizeof ORIGIN - 1, length = strlen(line);
     char read[QUEENS_ORIGIN], again[RECORD_LINE];
 
-    if (!skip(&at, ORIGIN) || strlen(at) < CHECKSUM || !queens_record_is_origin(at, strlen(at) - CHECKSUM))
-        return RECORD_DAMAGED;
-    sprintf(read, "%.*s", (int)(strlen(at) - CHECKSUM), at);
+    if (strncmp(line, ORIGIN, from) != 0 || length < from + CHECKSUM ||
+        !queens_record_is_origin(line + from, length - from - CHECKSUM))
+        return false;
+    sprintf(read, "%.*s", (int)(length - from - CHECKSUM), line + from);
     queens_record_write_origin(read, seed, again);
     if (strcmp(again, line) != 0)
-        return RECORD_DAMAGED;
+        return false;
     strcpy(origin, read);
-    return RECORD_RIGHT;
+    return true;
 }

@@ -11,19 +11,14 @@
 
 enum {
     RECORD_LINE = 256,   /* more than the longest line, including its newline */
-    RECORD_VERSION = 2,  /* of the format, and of the numbering of slices and units */
     RECORD_SUM_BITS = 60 /* of each sum: an eighth of the total of size 28 has 59, if that total has the expected 62 */
 };
 
+/* Begins the header.  The number is the version of the format, and of the numbering of slices and units.  */
+#define RECORD_NAME "queens-journal 2 "
+
 #define ORIGIN_UNKNOWN    "unknown"
 #define RECORD_MAX_SLICES (UINT64_C(1) << 22)
-
-typedef enum record_fault {
-    RECORD_RIGHT,
-    RECORD_FOREIGN,   /* not a line of a journal */
-    RECORD_VERSIONED, /* a header of another version */
-    RECORD_DAMAGED
-} record_fault;
 
 static inline const char *queens_order_name(bool backward)
 {
@@ -41,22 +36,15 @@ bool queens_record_is_origin(const char *text, size_t length);
 /* The checksum of the header line, with which the checksums of records begin.  */
 uint32_t queens_record_seed(const queens_journal_header *header);
 
-/* Does the text begin like a header of any version?  */
-bool queens_record_begins_header(const char *text, size_t length);
-
-/* These read a line that ends with a newline and '\0'.  They set the values only if the line is valid; a slice may be out
-   of range.  */
-record_fault queens_record_read_header(const char *line, queens_journal_header *header);
-record_fault queens_record_read_slice(const char *line, uint32_t seed, queens_slice_sums *slice);
-record_fault queens_record_read_origin(const char *line, uint32_t seed, char origin[QUEENS_ORIGIN]);
+/* These read a line that ends with a newline and '\0'.  They return false and set no value if it is not valid; a slice and
+   its sums may be out of range.  */
+bool queens_record_read_header(const char *line, queens_journal_header *header);
+bool queens_record_read_slice(const char *line, uint32_t seed, queens_slice_sums *slice);
+bool queens_record_read_origin(const char *line, uint32_t seed, char origin[QUEENS_ORIGIN]);
 
 /* CRC-32, as in zlib, gzip and PNG, of these bytes after others, whose checksum was `before`; 0 if there are none.  It
    detects every change within 32 consecutive bits, and all but one in four thousand million other changes.
    Source: ISO 3309; W. W. Peterson and D. T. Brown, "Cyclic Codes for Error Detection" (1961).  */
 uint32_t queens_checksum(uint32_t before, const char *bytes, size_t length);
-
-/* Reads the digits at *text, at least one, and moves past them.  Returns false if there are none, or the number is too
-   large.  */
-bool queens_decimal_read(const char **text, uint64_t *number);
 
 #endif

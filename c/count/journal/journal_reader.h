@@ -3,9 +3,7 @@
    The header may be repeated, because journals of one count may be joined.
 
    A journal may end in the middle of a record, if its writer was interrupted; the header of the next journal may follow
-   in the same line.  After a power failure zero bytes may follow, which the system had reserved and not filled.  Any
-   other deviation from a valid line is damage.  A file that has only zero bytes is also damaged, because nothing shows
-   that it was a journal.  */
+   in the same line.  Any other deviation from a valid line is damage.  */
 
 #ifndef QUEENS_JOURNAL_READER_H
 #define QUEENS_JOURNAL_READER_H
@@ -31,16 +29,11 @@ typedef struct journal_reader {
     char origin[QUEENS_ORIGIN]; /* of the last record read; "unknown" before any is named */
     uint64_t line;              /* number of the last line read, from 1 */
     uint64_t whole;             /* bytes of complete lines so far */
-    uint64_t torn;              /* at the end: bytes after the last complete line */
-    size_t beginning;           /* those of them, in `text`, that are not zero bytes */
+    size_t length;              /* of that line; at the end of the file: of what follows the last complete line */
     char text[RECORD_LINE];
 } journal_reader;
 
-/* Opens a regular file for reading.  If it does not return QUEENS_DONE, it has set *file to NULL and written a
-   message.  */
-queens_status queens_journal_reader_file(FILE **file, const char *path, char message[QUEENS_MESSAGE]);
-
-/* Reads the header.  Returns JOURNAL_END if the file is empty or the header is torn, and JOURNAL_FAULT with a message;
+/* Reads the header.  Returns JOURNAL_END if the file is empty, and JOURNAL_FAULT with a message;
    otherwise the message is "".  The file and the path must stay valid while the reader is in use.  The caller closes the
    file.  */
 journal_found queens_journal_reader_open(journal_reader *reader, FILE *file, const char *path,

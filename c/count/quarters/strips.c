@@ -50,7 +50,6 @@ static void fill(strip *s, const quarter *of, int row, uint32_t columns, filling
         next.taken |= q->taken;
         next.join |= q->join;
         next.vertical |= q->vertical;
-        next.set = (uint16_t)(next.set | 1u << column);
         fill(s, of, row + 1, columns & ~(UINT32_C(1) << column), next);
     }
 }

@@ -17,7 +17,6 @@ typedef struct filling {
     uint64_t taken; /* diagonals and columns */
     uint64_t join;
     uint32_t vertical;
-    uint16_t set; /* its columns */
 } filling;
 
 /* The fillings with the columns sets->of_size[rows][i] are fillings[first[i]] .. fillings[first[i + 1] - 1].  */

@@ -1,6 +1,6 @@
 #include "count/run/job.h"
 
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
 #include "count/journal/journal.h"
 #include "count/journal/journal_file.h"
 
@@ -24,7 +24,7 @@ static bool is_done(const slice_job *j, uint64_t slice, uint64_t sums[QUEENS_SUM
 void queens_job_make(slice_job *j, const queens_engine *engine, queens_part part, const queens_journal *journal,
                      queens_run_result *done)
 {
-    const slicing *all = queens_engine_slicing(engine);
+    const slicing *all = &engine->slices;
     uint64_t sums[QUEENS_SUMS];
 
     *j = (slice_job){.engine = engine, .journal = journal, .part = part.parts == 0 ? (queens_part){1, 1} : part};
@@ -52,6 +52,6 @@ bool queens_job_take(slice_job *j, uint64_t *slice)
     *slice = j->next;
     j->next += j->part.parts;
     j->left--;
-    j->work_left -= queens_slices_work(queens_engine_slicing(j->engine), *slice);
+    j->work_left -= queens_slices_work(&j->engine->slices, *slice);
     return true;
 }

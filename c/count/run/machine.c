@@ -3,7 +3,7 @@
 
 #define _GNU_SOURCE /* sched_getaffinity, RLIMIT_AS */
 
-#include "count/join/engine_bytes.h"
+#include "count/join/engine.h"
 #include "count/run/cgroup.h"
 #include "queens_count.h"
 

@@ -2,7 +2,7 @@
 
 #include "count/run/plan.h"
 
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
 #include "count/run/clock.h"
 #include "count/run/job.h"
 #include "search/random.h"
@@ -29,15 +29,15 @@ static double student_t(int freedom)
     return z + (z3 + z) / (4.0 * freedom) + (5 * z5 + 16 * z3 + 3 * z) / (96.0 * freedom * freedom);
 }
 
-/* The work of a slice; *unit is one of its units.  */
-static uint64_t draw(const queens_engine *engine, uint64_t slice, random_state *random, uint64_t *unit)
+/* The work of a slice; *number is one of its units.  */
+static uint64_t draw(const queens_engine *engine, uint64_t slice, random_state *random, uint64_t *number)
 {
-    const work_totals *all = &queens_engine_slicing(engine)->totals;
-    unit_range units = queens_slice_units(engine, slice);
-    uint64_t before = queens_work_totals_before(all, units.first);
-    uint64_t work = queens_work_totals_before(all, units.last + 1) - before;
+    const work_totals *all = &engine->slices.totals;
+    unit_range range = queens_slices_units(&engine->slices, slice);
+    uint64_t before = queens_work_totals_before(all, range.first);
+    uint64_t work = queens_work_totals_before(all, range.last + 1) - before;
 
-    *unit = queens_work_totals_at(all, before + random_below(random, work) + 1) - 1;
+    *number = queens_work_totals_at(all, before + random_below(random, work) + 1) - 1;
     return work;
 }
 
@@ -65,11 +65,11 @@ void queens_plan_make(queens_plan *p, const queens_engine *engine, queens_part p
     queens_job_make(&job, engine, part, NULL, &none);
     *p = (queens_plan){0};
     while (job.slices > 0 && p->sampled < most) {
-        uint64_t slice = job.next + job.part.parts * random_below(&random, job.slices), unit;
-        double work = (double)draw(engine, slice, &random, &unit), cost = measure->of(measure->user, unit);
+        uint64_t slice = job.next + job.part.parts * random_below(&random, job.slices), number;
+        double work = (double)draw(engine, slice, &random, &number), cost = measure->of(measure->user, number);
         if (cost < 0)
             break;
-        cost *= work / (double)queens_work_totals_of(&queens_engine_slicing(engine)->totals, unit);
+        cost *= work / (double)queens_work_totals_of(&engine->slices.totals, number);
         sum += cost;
         squares += cost * cost;
         p->sampled++;
@@ -85,7 +85,7 @@ static bool out_of_time(void *user)
            (c->stop != NULL && c->stop->asked(c->stop->user));
 }
 
-double queens_plan_clock_measure(void *user, uint64_t unit)
+double queens_plan_clock_measure(void *user, uint64_t number)
 {
     plan_clock *c = user;
     uint64_t sums[QUEENS_SUMS] = {0};
@@ -96,10 +96,10 @@ double queens_plan_clock_measure(void *user, uint64_t unit)
         c->start = now;
     if (out_of_time(c) || (c->measured >= QUEENS_PLAN_LEAST && now >= c->start + c->seconds))
         return -1;
-    if (unit > 0 && c->last < SHORT_UNIT && !queens_count_unit(c->engine, c->scratch, unit - 1, &stop, sums))
+    if (number > 0 && c->last < SHORT_UNIT && !queens_count_unit(c->engine, c->scratch, number - 1, &stop, sums))
         return -1;
     double start = clock_seconds(CLOCK_THREAD_CPUTIME_ID);
-    if (!queens_count_unit(c->engine, c->scratch, unit, &stop, sums))
+    if (!queens_count_unit(c->engine, c->scratch, number, &stop, sums))
         return -1;
     c->last = clock_seconds(CLOCK_THREAD_CPUTIME_ID) - start;
     c->measured++;

@@ -42,6 +42,6 @@ typedef struct plan_clock {
     int measured;
 } plan_clock;
 
-double queens_plan_clock_measure(void *clock, uint64_t unit);
+double queens_plan_clock_measure(void *clock, uint64_t number);
 
 #endif

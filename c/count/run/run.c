@@ -70,14 +70,6 @@ static queens_status check(const queens_engine *engine, const queens_run_options
     return status;
 }
 
-/* Letters, digits and the like; anything else would break the line.  */
-static void make_printable(char *text)
-{
-    for (; *text != '\0'; text++)
-        if (*text <= ' ' || *text > '~')
-            *text = '?';
-}
-
 void queens_origin(const queens_engine *engine, char origin[QUEENS_ORIGIN])
 {
     char host[HOST] = "", when[32] = "";
@@ -86,7 +78,7 @@ void queens_origin(const queens_engine *engine, char origin[QUEENS_ORIGIN])
 
     if (gethostname(host, sizeof host - 1) != 0 || host[0] == '\0')
         snprintf(host, sizeof host, "?");
-    make_printable(host);
+    queens_journal_make_printable(host);
     if (gmtime_r(&now, &parts) != NULL)
         strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &parts);
     snprintf(origin, QUEENS_ORIGIN, "%s %s %s %s", host, queens_engine_kernel(engine), queens_version(), when);

@@ -2,8 +2,7 @@
 
 #include "count/run/thread_pool.h"
 
-#include "count/join/engine_bytes.h"
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
 #include "count/journal/journal.h"
 #include "count/journal/journal_file.h"
 #include "count/run/clock.h"
@@ -48,9 +47,9 @@ static bool begin_slice(thread_pool *p)
         return false;
     while (free_place->units > 0)
         free_place++;
-    unit_range units = queens_slice_units(p->engine, slice);
-    p->next = units.first;
-    p->end = units.last + 1;
+    unit_range numbers = queens_slices_units(&p->engine->slices, slice);
+    p->next = numbers.first;
+    p->end = numbers.last + 1;
     *free_place = (open_slice){.counted.slice = slice, .units = p->end - p->next};
     p->current = free_place;
     return true;
@@ -60,7 +59,7 @@ static bool begin_slice(thread_pool *p)
    least.  */
 static uint64_t end_at(const thread_pool *p, uint64_t work, uint64_t *found)
 {
-    const work_totals *all = &queens_engine_slicing(p->engine)->totals;
+    const work_totals *all = &p->engine->slices.totals;
     uint64_t before = queens_work_totals_before(all, p->next), end = queens_work_totals_at(all, before + work);
 
     if (end <= p->next)
@@ -74,7 +73,7 @@ static uint64_t end_at(const thread_pool *p, uint64_t work, uint64_t *found)
 /* The next units of the current slice; to find their number takes some microseconds, if they are not all.  */
 static void take_units(thread_pool *p, range *r)
 {
-    uint64_t slice_work = queens_slices_work(queens_engine_slicing(p->engine), p->current->counted.slice);
+    uint64_t slice_work = queens_slices_work(&p->engine->slices, p->current->counted.slice);
     uint64_t work = (p->job.work_left + slice_work) / (uint64_t)p->threads / RANGES_LEFT;
 
     if (work > RANGE_WORK)
@@ -111,8 +110,7 @@ static void finish_slice(thread_pool *p, const open_slice *s)
     p->result->slices++;
     p->state.done++;
     p->state.work_done +=
-        ((double)queens_slices_work(queens_engine_slicing(p->engine), s->counted.slice) - (double)s->work) *
-        (double)WORK_GRAIN;
+        ((double)queens_slices_work(&p->engine->slices, s->counted.slice) - (double)s->work) * (double)WORK_GRAIN;
 }
 
 static void finish_range(thread_pool *p, const range *r)
@@ -137,10 +135,10 @@ static void *run_thread(void *user)
     range r;
 
     while (next_range(p, &r)) {
-        uint64_t unit = r.first;
-        while (unit < r.end && queens_count_unit(p->engine, w->scratch, unit, &stop, r.sums))
-            unit++;
-        if (unit == r.end)
+        uint64_t number = r.first;
+        while (number < r.end && queens_count_unit(p->engine, w->scratch, number, &stop, r.sums))
+            number++;
+        if (number == r.end)
             finish_range(p, &r);
     }
     pthread_mutex_lock(&p->lock);
