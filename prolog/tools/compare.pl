@@ -8,11 +8,11 @@
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module('../queens/options').
+:- use_module(common/journal).
 :- use_module(common/listing).
 :- use_module(compare/growth).
 :- use_module(compare/implementations).
 :- use_module(compare/in_process).
-:- use_module(compare/journal).
 :- use_module(compare/machine).
 :- use_module(compare/whole_process).
 
@@ -66,9 +66,11 @@ queens_compare(Options, Report) :-
     findall(File, own_files(Implementations, File), OwnFiles),
     sources_digest(OwnFiles, Sources),
     shown_options(Settings, Shown),
-    open_journal(Settings.journal, _{format:"queens-comparison", machine:Machine, options:Shown, sources:Sources}, Journal),
+    variant_sha1(Machine-Shown-Sources, Conditions),
+    open_journal(Settings.journal, Opened),
+    Journal = Opened-Conditions,
     findall(Implementation-Ready, ( member(Implementation, Implementations), ready(Folder, Implementation, Ready) ), Pairs),
-    journaled(Journal, "others", Before, others_cores(Before)),
+    kept(Journal, "others", Before, others_cores(Before)),
     startups(Pairs, Settings, Folder, Journal, Startups),
     all_cells(Pairs, Settings, Folder, Journal, Cells),
     maplist(summary(Settings, Journal, Startups, Cells), Pairs, Summaries),
@@ -78,6 +80,14 @@ queens_compare(Options, Report) :-
     format_time(string(Date), '%F', Now),
     Report = _{format:"queens-comparison", version:2, date:Date, machine:Machine, others:Others, options:Shown,
                startup:Startups, implementations:Summaries, cells:Cells}.
+
+:- meta_predicate kept(+, +, -, 0).
+
+%   As journaled/4. A measurement counts only under the same conditions: machine, options and sources.
+
+kept(Journal-Conditions, Key, Value, Goal) :-
+    format(string(Full), "~s, ~w", [Key, Conditions]),
+    journaled(Journal, Full, Value, Goal).
 
 %   The load of other programs before the first run and after the last.
 
@@ -230,7 +240,7 @@ startups(Pairs, Settings, Folder, Journal, Startups) :-
     findall(Startup,
             ( member(Tool-Fields, Distinct),
               string_concat("startup ", Tool, Key),
-              journaled(Journal, Key, Startup, startup_or_null(Fields, Settings.runs, Empty, Startup)),
+              kept(Journal, Key, Startup, startup_or_null(Fields, Settings.runs, Empty, Startup)),
               Startup \== null ),
             Startups).
 
@@ -265,7 +275,7 @@ next_cell(All, Settings, Folder, Journal, N-(Implementation-Ready), Before, [Cel
     length(Before, Done),
     show_progress(Settings, "~d/~d ~s, N = ~d", [Done, All, Name, N]),
     format(string(Key), "cell ~s ~d", [Name, N]),
-    journaled(Journal, Key, Cell, cell(Before, Implementation, Ready, N, Settings, Folder, Cell)).
+    kept(Journal, Key, Cell, cell(Before, Implementation, Ready, N, Settings, Folder, Cell)).
 
 show_progress(Settings, Format, Values) :-
     (   Settings.progress == true,
@@ -320,7 +330,7 @@ summary(Settings, Journal, Startups, Cells, Implementation-Ready, Summary) :-
     show_progress(Settings, "~s, how far in ~w s", [Name, Settings.reach]),
     (   Complete == true,
         Settings.reach > 0
-    ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Settings.reach, Reach))
+    ->  kept(Journal, Key, Reach, reach(Implementation, Ready, Own, Settings.reach, Reach))
     ;   Reach = null
     ),
     description(Implementation, Description),

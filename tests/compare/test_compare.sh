@@ -74,7 +74,7 @@ check 'a line with too many fields' is_refused
 installed() { # ONLY: what make compare looks for, and installs where it is missing
     make -n -C "$root" compare "ONLY=$1" | sed -n 's/^for tool in \(.*[^ ]\) *; do .*/\1/p'
 }
-check 'only the tools of what is compared' same 'gnuplot hyperfine time' installed c/course,prolog/clpfd
+check 'only the tools of what is compared' same 'hyperfine time' installed c/course,prolog/clpfd
 everything() { installed '' | grep ' java .* ghc .* cadical'; }
 check 'all by default' everything
 

@@ -6,8 +6,8 @@
 :- use_module(library(readutil)).
 :- use_module('../../prolog/tools/compare').
 :- use_module('../../prolog/tools/compare/growth').
-:- use_module('../../prolog/tools/compare/journal').
 :- use_module('../../prolog/tools/compare/machine').
+:- use_module('../../prolog/tools/common/journal').
 :- use_module('../../prolog/tools/common/tree').
 
 /** <module> The comparison: no time without equality, DNF past the time-out, and nothing done twice
@@ -70,22 +70,22 @@ test(fails_by_itself, [forall(member(Line, ["mine(_, _) :- halt.", "mine(_, _) :
 torn(Journal) :-
     setup_call_cleanup(open(Journal, append, Out), write(Out, '{"key":"cell mine 5", "val'), close(Out)).
 
-test(other_options_begin_anew, true(Count == 0)) :-
+test(other_conditions_begin_anew, true(Values == [1, 2, 1])) :-
     tmp_file(journal, File),
-    open_journal(File, _{options:1}, First),
-    journaled(First, "a", 1, true),
-    open_journal(File, _{options:1}, journal(_, ["a"-1])),
-    open_journal(File, _{options:2}, journal(_, Entries)),
-    length(Entries, Count).
+    findall(Value,
+            ( member(Conditions-New, [one-1, other-2, one-3]),
+              open_journal(File, Journal),
+              queens_compare:kept(Journal-Conditions, "a", Value, Value = New) ),
+            Values).
 
 test(torn_line, true(Entries == ["a"-1, "b"-2])) :-
     tmp_file(journal, File),
-    open_journal(File, _{options:1}, First),
+    open_journal(File, First),
     journaled(First, "a", 1, true),
     torn(File),
-    open_journal(File, _{options:1}, Second),
+    open_journal(File, Second),
     journaled(Second, "b", 2, true),
-    open_journal(File, _{options:1}, journal(_, Entries)).
+    open_journal(File, journal(_, Entries)).
 
 test(refused_sizes, true(Status-Largest == "refused"-"takes sizes up to 8")) :-
     queens_compare([from(9), to(9), reach(0), only(['languages/python'])], Report),

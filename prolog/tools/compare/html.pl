@@ -1,6 +1,6 @@
 :- encoding(utf8).
 :- module(queens_compare_html,
-          [ report_html/3               % +Report, +Plots, -Text
+          [ report_html/2               % +Report, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -9,6 +9,7 @@
 :- use_module('../common/tree').
 :- use_module(answer).
 :- use_module(glossary).
+:- use_module(plots).
 :- use_module(results).
 :- use_module(tables).
 
@@ -18,20 +19,18 @@ HTML that is also XML, without scripts and without links to other pages. Its sec
 comparison, and have their style from there; `page.css` is the style of the page around them.
 */
 
-%!  report_html(+Report, +Plots, -Text) is det.
-%
-%   Plots is the list of report_plots/2, or `none`: then the page says that it has no plots.
+%!  report_html(+Report, -Text) is det.
 
-report_html(Report, Plots, Text) :-
+report_html(Report, Text) :-
+    report_plots(Report, Plots),
     Title = "N queens: the implementations compared",
     findall(section(Name, Heading, Elements), section(Report, Plots, Name, Heading, Elements), Sections),
     maplist(style_text, ['prolog/tools/compare/page.css', 'prolog/tools/explorer/page/comparison/style.css'], Styles),
     convlist(contents_item, Sections, Items),
     maplist(section_element, Sections, SectionElements),
     text_of(Report.date, Date),
-    no_plots(Plots, NoPlots),
     append([ [ element(header, [], [ element(h1, [], [Title]),
-                                     element(p, [class=date], [element(time, [datetime=Date], [Date])|NoPlots]) ]) ],
+                                     element(p, [class=date], [element(time, [datetime=Date], [Date])]) ]) ],
              [ element(main, [class=comparison],
                        [element(nav, ['aria-label'='Contents'], [element(ul, [], Items)])|SectionElements]) ],
              [ element(footer, [],
@@ -52,9 +51,6 @@ report_html(Report, Plots, Text) :-
 style_text(Path, Text) :-
     tree_file(Path, File),
     read_file_to_string(File, Text, [encoding(utf8)]).
-
-no_plots(none, [". The plots were left out."]) :- !.
-no_plots(_, []).
 
 contents_item(section(Name, Title, _), element(li, [], [element(a, [href=Reference], [Title])])) :-
     Name \== answer,
@@ -120,7 +116,6 @@ section_terms(machine, Report, Terms) :- machine_terms(Report, Terms).
 section_terms(words, Report, Terms) :- glossary(Report, Terms).
 
 plot_element(Name, Plots, element(figure, [class=picture], [Scrolled, element(figcaption, [], [Caption])])) :-
-    is_list(Plots),
     memberchk(plot(Name, Caption, Svg), Plots),
     scrolled(Caption, Svg, Scrolled).
 
