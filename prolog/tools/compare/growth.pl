@@ -15,10 +15,10 @@
 
 %!  growth(+Cells, +Largest, +Startup, -Growth) is det.
 %
-%   Growth is a dict of factor, from and to. Factor is that of the straight line of least squares through the logarithm of the median
-%   of all solutions, for Largest and the two sizes before it: the same sizes for each implementation of a comparison, since a
-%   factor is different at other sizes. Growth is `null` if one of the three has no time. Startup is the seconds of an empty program in
-%   the language, or `none` in-process; own_times/3 subtracts it.
+%   Growth is a dict of factor, from and to. Factor is the mean one of the median of all solutions from one size to the next, for
+%   Largest and the two sizes before it: the same sizes for each implementation of a comparison, since a factor is different at other
+%   sizes. For three sizes the geometric mean is the line of least squares through the logarithms. Growth is `null` if one of the three
+%   has no time. Startup is the seconds of an empty program in the language, or `none` in-process; own_times/3 subtracts it.
 
 growth(Cells, Largest, Startup, Growth) :-
     From is Largest - 2,
@@ -27,10 +27,9 @@ growth(Cells, Largest, Startup, Growth) :-
     ->  Own = Times
     ;   own_times(Times, Startup, Own)
     ),
-    findall(N-Log, ( member(N-Seconds, Own), between(From, Largest, N), Log is log(Seconds) ), Points),
-    (   length(Points, 3)
-    ->  slope(Points, 3, Slope),
-        Factor is exp(Slope),
+    Middle is Largest - 1,
+    (   maplist([N, Time]>>memberchk(N-Time, Own), [From, Middle, Largest], [First, _, Last])
+    ->  Factor is sqrt(Last / First),
         Growth = _{factor:Factor, from:From, to:Largest}
     ;   Growth = null
     ).
@@ -40,13 +39,6 @@ timed(Cells, N, Median) :-
     _{status:"equal", n:N, all:All} :< Cell,
     is_dict(All),
     get_dict(median, All, Median).
-
-slope(Points, Count, Slope) :-
-    aggregate_all(sum(X), member(X-_, Points), SumX),
-    aggregate_all(sum(Y), member(_-Y, Points), SumY),
-    aggregate_all(sum(X*Y), member(X-Y, Points), SumXY),
-    aggregate_all(sum(X*X), member(X-_, Points), SumXX),
-    Slope is (Count*SumXY - SumX*SumY) / (Count*SumXX - SumX*SumX).
 
 %!  reach(+Implementation, +Ready, +Cells, +Limit, -Reach) is det.
 %

@@ -113,7 +113,7 @@ section_sentences(Question, Report, [Sentence]) :-
     question_sentence(Question, Report, Sentence).
 
 section_terms(machine, Report, Terms) :- machine_terms(Report, Terms).
-section_terms(words, Report, Terms) :- glossary(Report, Terms).
+section_terms(words, _, Terms) :- glossary(Terms).
 
 plot_element(Name, Plots, element(figure, [class=picture], [Scrolled, element(figcaption, [], [Caption])])) :-
     memberchk(plot(Name, Caption, Svg), Plots),
@@ -176,7 +176,6 @@ row_element([text(Heading)|Cells], element(tr, [], [element(th, [scope=row], [He
 
 cell_element(text(Text), element(td, [], [Text])).
 cell_element(number(Text), element(td, [class=number], [Text])).
-cell_element(figure(_, Text), element(td, [class=number], [Text])).
 cell_element(number(Text, Small), element(td, [class=number], [Text, element(small, [], [Small])])).
 cell_element(status(Status, Word), element(td, [class=Class], [Word])) :-
     atom_concat('status ', Status, Class).
@@ -187,9 +186,10 @@ cell_element(none, element(td, [class=none], ['—'])).
 machine_terms(Report, Terms) :-
     maplist([Word-Text, term(none, Word, Text)]>>true,
             [ "date"-Date, "processor"-Cpu, "cores"-Cores, "memory"-Memory, "system"-System, "C compiler"-Compiler, "SWI-Prolog"-Swipl,
-              "other programs"-Others ],
+              "other programs"-Others, "runs"-Runs ],
             Terms),
     others_text(Report, Others),
+    format(string(Runs), "~d of each size, each of at most ~g s", [Report.options.runs, Report.options.timeout]),
     Machine = Report.machine,
     maplist(known(text_of),
             [Report.date, Machine.cpu, Machine.cores, Machine.system, Machine.compiler, Machine.swipl],
