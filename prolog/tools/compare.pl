@@ -29,32 +29,20 @@ program.
 
 %!  queens_compare(+Options, -Report) is det.
 %
-%   Report is a dict. Options:
+%   Report is a dict. Options are the settings of `docs/compare.md` with their names in the command; `only` is a list of names, and
+%   `adapters` a file. Further options:
 %
-%     - from(N), to(N)
-%       The sizes, within 0..12; defaults are 4 and 12.
-%     - timeout(Seconds)
-%       The limit of each run; default is 10. A cell that takes longer has no time, and larger sizes are not run.
-%     - runs(Count)
-%       The number of timed runs of each cell, after one that is not timed; at least 5, the default.
-%     - reach(Seconds)
-%       Find the largest size for which all solutions are found within Seconds; default is 10, and 0 leaves it out.
-%       Beyond size 12 the solutions are not compared.
-%     - printed(Bool)
-%       Also time the searches in C and Prolog as programs that print; default is `false`.
-%     - only(Names)
-%       Only the implementations with these names; default is `[]`, for all.
 %     - relations(List)
 %       More implementations: terms relation(Name, File, Predicate), where Predicate(N, Rows) of the Prolog file File gives each
 %       solution, in any order.
-%     - adapters(File)
-%       More implementations: the programs of a table in the format of `tests/languages/adapters.tsv`.
 %     - journal(File)
 %       Keep finished cells in File, and begin with those found there. The caller deletes File.
 %     - folder(Folder)
 %       Build programs there; default is a temporary folder.
 %     - progress(Bool)
 %       Show on standard error, if it is a terminal, which cell is measured.
+%
+%   Beyond size 12, as for `reach`, only the number of solutions is compared.
 %
 %   @error domain_error(queens_option, Option) and errors of the values; existence_error(implementation, Name)
 
@@ -129,44 +117,29 @@ folder(Settings, Folder) :-
 %   @error As queens_compare/2, of the options.
 
 compare_settings(Options, Settings) :-
-    defaults(Defaults),
-    dict_pairs(Defaults, _, Pairs),
-    findall(Name, member(Name-_, Pairs), Names),
+    findall(Name, setting(Name, _, _), Names),
     options_among(Options, Names),
-    maplist(setting(Options), Pairs, Values),
-    dict_pairs(Settings, settings, Values),
-    _{from:From, to:To, timeout:Timeout, runs:Runs, reach:Reach, progress:Progress, printed:Printed, only:Only} :< Settings,
-    must_be(integer, From),
-    must_be(integer, To),
-    must_be(between(0, 12), From),
-    must_be(between(From, 12), To),
-    must_be(number, Timeout),
-    must_be(number, Reach),
-    must_be(integer, Runs),
-    must_hold(Timeout > 0, time_out_above_0, Timeout),
-    must_hold(Reach >= 0, not_less_than_zero, Reach),
-    must_hold(Runs >= 5, at_least_5_runs, Runs),
-    must_be(boolean, Progress),
-    must_be(boolean, Printed),
-    must_be(list, Only).
+    findall(Name-Value, ( setting(Name, Default, Type), given(Name, Default, Type, Options, Value) ), Pairs),
+    dict_pairs(Settings, settings, Pairs),
+    must_be(between(0, Settings.to), Settings.from).
 
-must_hold(Condition, Domain, Value) :-
-    (   call(Condition)
-    ->  true
-    ;   domain_error(Domain, Value)
-    ).
-
-setting(Options, Name-Default, Name-Value) :-
-    Option =.. [Name, Given],
+given(Name, Default, Type, Options, Value) :-
+    Option =.. [Name, Value],
     option(Option, Options, Default),
-    (   float(Default),
-        integer(Given)
-    ->  Value is float(Given)
-    ;   Value = Given
-    ).
+    must_be(Type, Value).
 
-defaults(_{from:4, to:12, timeout:10.0, runs:5, reach:10.0, only:[], relations:[], adapters:none, journal:none,
-           folder:none, progress:false, printed:false}).
+setting(from, 4, between(0, 12)).
+setting(to, 12, between(0, 12)).
+setting(timeout, 10, between(0.01, 1.0e6)).
+setting(runs, 5, between(5, 1000)).
+setting(reach, 10, between(0.0, 1.0e6)).
+setting(printed, false, boolean).
+setting(only, [], list).
+setting(relations, [], list).
+setting(adapters, none, text).
+setting(journal, none, text).
+setting(folder, none, text).
+setting(progress, false, boolean).
 
 %   ---- Which ----
 
