@@ -1,5 +1,5 @@
 :- module(queens_compare_plots,
-          [ report_plots/2              % +Report, -Plots
+          [ report_plot/4               % +Name, +Report, -Caption, -Svg
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -14,18 +14,15 @@ An implementation has its own colour, mark and dash, the same in each plot; the 
 with the same figures share a line.
 */
 
-%!  report_plots(+Report, -Plots) is det.
+%!  report_plot(+Name, +Report, -Caption, -Svg) is semidet.
 %
-%   Plots is a list of plot(Name, Caption, Svg), where Svg is an element for markup_text/2. Plots without a point are left out.
+%   Svg is an element for markup_text/2. Name is `paradigms`, `lines` or one of plotted/7. Fails if the plot has no point.
 
-report_plots(Report, Plots) :-
-    convlist(report_plot(Report), [paradigms, first, placed, inferences, in_process, whole_process, lines], Plots).
-
-report_plot(Report, Name, plot(Name, Caption, Svg)) :-
-    plot(Name, Report, Title, Axes, Names, Series, Caption),
+report_plot(Name, Report, Caption, Svg) :-
+    plot(Name, Report, Title, axes(XTitle, YTitle, Unit), Names, Series, Caption),
     Series \== [],
-    Axes = axes(XTitle, YTitle, Unit),
-    chart_svg(Name, chart(Title, Caption, XTitle, YTitle, Unit, Names, Series), Svg).
+    chart_svg(Name, chart(Title, Caption, XTitle, YTitle, Unit, Names, Series), Svg),
+    !.
 
 plot(lines, Report, Title, axes("lines of the search", "time for all solutions", time), marks, Series, Caption) :-
     common_size(Report, N, Names),
