@@ -1,7 +1,7 @@
 /* results.pl - the measurements that the pages of docs quote, from a report and as one.
 
    usage: swipl docs/results.pl keep REPORT MEASUREMENTS    of compare.json, what was measured
-          swipl docs/results.pl report MEASUREMENTS FOLDER  the report again: compare.html, compare.csv, compare.json
+          swipl docs/results.pl report MEASUREMENTS FOLDER  the report again: compare.html, compare.json
 
    MEASUREMENTS is docs/results.json.  */
 

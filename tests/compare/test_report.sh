@@ -21,9 +21,8 @@ write() { # FOLDER DATE: the sample report of that day
     "$SWIPL" --on-error=status --on-warning=status "$here/write.pl" "$@" </dev/null
 }
 
-only() { # FOLDER: these three files, and no other
-    same 'compare.csv
-compare.html
+only() { # FOLDER: these two files, and no other
+    same 'compare.html
 compare.json' ls -A "$1"
 }
 
@@ -34,22 +33,11 @@ dated() { # FOLDER DATE: is each file the one of that day?
     done
 }
 
-read_by_python() { # JSON is the sample itself, to the digit; CSV has its cells, and times only where a cell is equal
+read_by_python() { # JSON is the sample itself, to the digit
     python3 - "$work/report" "$here/sample-report.json" <<'EOF'
-import csv, json, sys
+import json, sys
 with open(sys.argv[2], encoding="utf-8") as sample, open(sys.argv[1] + "/compare.json", encoding="utf-8") as written:
-    report = json.load(sample)
-    assert json.dumps(json.load(written), sort_keys=True) == json.dumps(report, sort_keys=True)
-rows = list(csv.DictReader(open(sys.argv[1] + "/compare.csv", encoding="utf-8", newline=""), strict=True))
-assert len(rows) == len(report["cells"])
-for row, cell in zip(rows, report["cells"]):
-    assert None not in row and None not in row.values(), row
-    for name in ["name", "n", "status", "reason", "count", "digest", "clock", "memory_kib"]:
-        assert row[name] == ("" if cell[name] is None else str(cell[name])), (name, row)
-    assert (float(row["all_median_s"]) if row["all_median_s"] else None) == (cell["all"] or {}).get("median"), row
-    assert row["status"] == "equal" or not row["all_median_s"], row
-wrong = next(row for row in rows if row["counterexample"] == "not a solution")
-assert (wrong["counterexample_rows"], wrong["counterexample_attack"]) == ("1 3 5 4 2", "3 4"), wrong
+    assert json.dumps(json.load(written), sort_keys=True) == json.dumps(json.load(sample), sort_keys=True)
 EOF
 }
 
@@ -60,9 +48,9 @@ needs_nothing_else() { # PAGE: no script, and no link but into itself
 }
 
 check 'the sample is written' write "$work/report" 2026-11-21
-check 'three files and no other' only "$work/report"
+check 'two files and no other' only "$work/report"
 check 'each has the date' dated "$work/report" 2026-11-21
-check 'JSON and CSV, to Python' read_by_python
+check 'JSON, to Python' read_by_python
 check 'the page is XML' xmllint --noout "$page"
 check 'the page is HTML, to tidy' tidy_is_silent "$page"
 check 'the page needs nothing else' needs_nothing_else "$page"
@@ -143,7 +131,7 @@ killed_anywhere() {
         sleep "$delay"
         kill -KILL "$writer" 2>/dev/null || true
         wait "$writer" || true
-        for file in csv json html; do
+        for file in json html; do
             cmp -s "$work/old/compare.$file" "$work/any/compare.$file" ||
                 cmp "$work/new/compare.$file" "$work/any/compare.$file" || return 1
         done

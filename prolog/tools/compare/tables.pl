@@ -98,8 +98,7 @@ groups(reasons, Report, [group(none, Rows)]) :-
     list_to_set(All, Distinct),
     maplist(reason_row(Report), Distinct, Rows).
 groups(steps, Report, Groups) :-
-    step_names(Names),
-    convlist(steps_group(Report), Names, Groups).
+    findall(Group, steps_group(Report, Group), Groups).
 groups(Key, Report, Groups) :-
     memberchk(Key, [all, first]),
     clock_groups(Report, times_cell(Key), "the search alone", "start-up included", Groups).
@@ -246,7 +245,7 @@ run_text([From|Sizes], Text) :-
 
 % ---- Steps, times and memory, by size --------------------------------------------------------------------------------
 
-steps_group(Report, Step, group(Title, Rows)) :-
+steps_group(Report, group(Title, Rows)) :-
     step_title(Step, Title),
     findall(Values-Name, counted(Report, Step, Name, Values), Counted),
     Counted \== [],
