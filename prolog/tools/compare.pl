@@ -9,7 +9,6 @@
 :- use_module(library(option)).
 :- use_module('../queens/options').
 :- use_module(common/journal).
-:- use_module(common/listing).
 :- use_module(compare/growth).
 :- use_module(compare/implementations).
 :- use_module(compare/in_process).
@@ -32,9 +31,6 @@ program.
 %   Report is a dict. Options are the settings of `docs/compare.md` with their names in the command; `only` is a list of names, and
 %   `adapters` a file. Further options:
 %
-%     - relations(List)
-%       More implementations: terms relation(Name, File, Predicate), where Predicate(N, Rows) of the Prolog file File gives each
-%       solution, in any order.
 %     - journal(File)
 %       Keep finished cells in File, and begin with those found there. The caller deletes File.
 %     - folder(Folder)
@@ -52,7 +48,7 @@ queens_compare(Options, Report) :-
     folder(Settings, Folder),
     machine(Machine),
     findall(File, own_files(Implementations, File), OwnFiles),
-    sources_digest(OwnFiles, Sources),
+    source_times(OwnFiles, Sources),
     shown_options(Settings, Shown),
     variant_sha1(Machine-Shown-Sources, Conditions),
     open_journal(Settings.journal, Opened),
@@ -91,11 +87,9 @@ others(Before, Others) :-
 own_files(Implementations, File) :-
     member(Implementation, Implementations),
     get_dict(run, Implementation, Run),
-    (   Run = relation(File, _)
-    ;   Run = program(Fields),
-        get_dict(table, Fields, File)
-    ;   Run = program(Fields),
-        _{folder:Folder, file:Name} :< Fields,
+    Run = program(Fields),
+    (   get_dict(table, Fields, File)
+    ;   _{folder:Folder, file:Name} :< Fields,
         directory_file_path(Folder, Name, File)
     ).
 
@@ -135,7 +129,6 @@ setting(runs, 5, between(5, 1000)).
 setting(reach, 10, between(0.0, 1.0e6)).
 setting(printed, false, boolean).
 setting(only, [], list).
-setting(relations, [], list).
 setting(adapters, none, text).
 setting(journal, none, text).
 setting(folder, none, text).
@@ -145,13 +138,12 @@ setting(progress, false, boolean).
 
 chosen(Settings, Implementations) :-
     implementations(Own),
-    maplist(relation_implementation, Settings.relations, Relations),
     (   Settings.adapters == none
     ->  Programs = []
     ;   implementations(Settings.adapters, Programs)
     ),
-    append([Own, Relations, Programs], All),
-    maplist(name_text, Settings.only, Names),
+    append(Own, Programs, All),
+    maplist([Given, Name]>>format(string(Name), '~w', [Given]), Settings.only, Names),
     (   Names == []
     ->  Implementations = All
     ;   findall(Name, named(All, Name, _), Known),
@@ -163,9 +155,6 @@ named(Implementations, Name, Implementation) :-
     member(Implementation, Implementations),
     get_dict(name, Implementation, Name).
 
-name_text(Name, Text) :-
-    format(string(Text), '~w', [Name]).
-
 must_be_known(Names, Known) :-
     (   member(Name, Names),
         \+ memberchk(Name, Known)
@@ -173,27 +162,6 @@ must_be_known(Names, Known) :-
         throw(error(existence_error(implementation, Name), context(queens_compare/2, List)))
     ;   true
     ).
-
-relation_implementation(Relation, Implementation) :-
-    must_be(ground, Relation),
-    (   Relation = relation(Name, File, Predicate)
-    ->  absolute_file_name(File, Path, [file_type(prolog), access(read)])
-    ;   type_error(queens_relation, Relation)
-    ),
-    name_text(Name, NameText),
-    name_text(File, FileText),
-    code_of_relation(Path, Predicate, Core, Lines),
-    no_ideas(Ideas),
-    Implementation = Ideas.put(_{name:NameText, language:"Prolog", paradigm:"", title:"a user's relation",
-                                 source:FileText, file:FileText, core:Core, lines:Lines, complete:true, largest:null,
-                                 run:relation(Path, Predicate)}).
-
-code_of_relation(File, Predicate, Core, Lines) :-
-    (   catch(core_listing(File, Predicate, Core), error(_, _), fail)
-    ->  true
-    ;   Core = []
-    ),
-    code_lines(File, Lines).
 
 %   ---- Cells ----
 
