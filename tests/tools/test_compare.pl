@@ -1,5 +1,4 @@
 :- module(test_compare, []).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module('../../prolog/tools/compare').

@@ -3,7 +3,6 @@
             reach/5,                    % +Implementation, +Ready, +Cells, +Limit, -Reach
             too_small_or_large/4        % +Ready, +N, +Largest, -Reason
           ]).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../../c_queens').
 :- use_module(in_process).
@@ -28,7 +27,9 @@ growth(Cells, Largest, Startup, Growth) :-
     ;   own_times(Times, Startup, Own)
     ),
     Middle is Largest - 1,
-    (   maplist([N, Time]>>memberchk(N-Time, Own), [From, Middle, Largest], [First, _, Last])
+    (   memberchk(From-First, Own),
+        memberchk(Middle-_, Own),
+        memberchk(Largest-Last, Own)
     ->  Factor is sqrt(Last / First),
         Growth = _{factor:Factor, from:From, to:Largest}
     ;   Growth = null

@@ -21,7 +21,6 @@
             kib_text/2,                 % +KiB, -Text
             text_of/2                   % +Value, -Text
           ]).
-:- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 

@@ -1,7 +1,6 @@
 :- module(queens_grade_command,
           [ grade_command/0
           ]).
-:- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(main)).
