@@ -181,7 +181,7 @@ startups(Pairs, Settings, Folder, Journal, Startups) :-
     findall(Startup,
             ( member(Tool-Fields, Distinct),
               string_concat("startup ", Tool, Key),
-              kept(Journal, Key, Startup, startup_or_null(Fields, Settings.runs, Empty, Startup)),
+              kept(Journal, Key, Startup, ( startup(Fields, Settings.runs, Empty, Startup) -> true ; Startup = null )),
               Startup \== null ),
             Startups).
 
@@ -193,12 +193,6 @@ started(Pairs, Settings, Tool, _{language:Language, tool:Tool}) :-
     Settings.printed == true,
     member(Tool-Language, ["cc"-"C", "swipl"-"Prolog"]),
     once(( member(Implementation-_, Pairs), get_dict(language, Implementation, Language) )).
-
-startup_or_null(Fields, Runs, Folder, Startup) :-
-    (   startup(Fields, Runs, Folder, Startup)
-    ->  true
-    ;   Startup = null
-    ).
 
 %   Sizes ascend; all implementations are measured at a size before the next size.
 

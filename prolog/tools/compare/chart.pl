@@ -11,7 +11,7 @@
 A chart is chart(Title, Description, XTitle, YTitle, Unit, Names, Series). Unit is that of the y axis, which is logarithmic: `count`,
 or `time` in seconds. Series are series(Name, style(Colour, Shape, Fill, Dash), Points): Shape is a number, Fill is `currentColor` or
 `none`, Dash a value of `stroke-dasharray`, and Points a list of X-Y. Names is `ends` if the names are at the ends of the lines, to the
-right of the frame, or `marks` if they are next to single marks. Black is the page's colour for text.
+right of the frame, or `marks` if they are next to single marks.
 */
 
 %!  chart_svg(+Name, +Chart, -Svg) is det.
@@ -40,7 +40,7 @@ frame(Names, Series, frame(axis(MinX, MaxX, 100, Right), axis(MinY, MaxY, 426, 3
     (   Names == ends
     ->  MinX is LeastX - 0.25,
         MaxX is MostX + 0.25,
-        Right = 572
+        Right = 520
     ;   MinX = 0,
         MaxX is MostX * 1.08 + 1,
         Right = 744
@@ -129,14 +129,17 @@ mark(Shape, Mark) :-
 
 % ---- Names ----------------------------------------------------------------------------------------------------------
 
-%   At the ends: each as near as possible to the height of its line's end, from the top down. A dotted line leads there.
+%   At the ends: each near the height of its line's end, moved up, or down from the top, until they do not overlap. A dotted line
+%   leads there.
 %   Next to marks: each at the first free place from its mark outwards. Without one, only the mark says its name.
 
 labels(ends, Frame, Series, Labels) :-
-    findall(Y-end(X, Name, Colour),
+    findall(Y-end(X, Y, Name, Colour),
             ( member(series(Name, style(Colour, _, _, _), Points), Series), last(Points, Point), place(Frame, Point, X-Y) ),
             Ends0),
-    keysort(Ends0, Ends),
+    sort(1, @>=, Ends0, Lowest),
+    foldl(lifted, Lowest, Lifted, 480, _),
+    reverse(Lifted, Ends),
     foldl(end_label, Ends, Lists, 0, _),
     append(Lists, Labels).
 labels(marks, Frame, Series, Labels) :-
@@ -147,13 +150,16 @@ labels(marks, Frame, Series, Labels) :-
     foldl(mark_label(Frame), Marks, Lists, Taken, _),
     append(Lists, Labels).
 
-end_label(Y-end(X, Name, Colour), [Leader, Text], Above, At) :-
-    At is max(Y, Above + 15),
-    leader(Colour, "M~1f,~1fH576L588,~1f", [X, Y, At], Leader),
-    Base is At + 4,
-    text(start, 592, Base, Name, Text).
+lifted(Y-End, At-End, Below, At) :-
+    At is min(Y, Below - 15).
 
-mark_label(frame(axis(_, _, Left, Right), axis(_, _, _, Top)), mark(X, Y, Name, Colour), Labels, Taken0, Taken) :-
+end_label(Lifted-end(X, Y, Name, Colour), [Leader, Text], Above, At) :-
+    At is max(Lifted, Above + 15),
+    leader(Colour, "M~1f,~1fH524L536,~1f", [X, Y, At], Leader),
+    Base is At + 4,
+    text(start, 540, Base, Name, Text).
+
+mark_label(frame(axis(_, _, Left, Right), axis(_, _, Bottom, Top)), mark(X, Y, Name, Colour), Labels, Taken0, Taken) :-
     string_length(Name, Length),
     Half is 3.6 * Length,
     (   member(Lift, [0, 9, -9, 18, -18, 27, -27, 40, -40, 54, -54, 70, -70, 90, -90]),
@@ -164,6 +170,7 @@ mark_label(frame(axis(_, _, Left, Right), axis(_, _, _, Top)), mark(X, Y, Name, 
         Middle - Half > Left,
         Middle + Half < Right,
         Height > Top,
+        Height + 7 < Bottom,
         Area = area(Middle, Height, Half, 7),
         \+ ( member(Other, Taken0), overlap(Area, Other) )
     ->  Taken = [Area|Taken0],
