@@ -129,7 +129,7 @@ stopped_by() { # SIGNAL
                                   '--only=prolog/clpfd,prolog/course', '--out=$work/out'],
                        [process(Pid), stderr(null)]),
         between(1, 600, _), sleep(0.1),
-        catch(size_file('$work/out/cells.jsonl', Size), error(_, _), fail), Size > Before, !,
+        catch(size_file('$work/out/cells.jsonl', Size), error(_, _), fail), Size > Before + 100, !,
         process_kill(Pid, $1), process_wait(Pid, Status), print(Status), nl" -t halt
 }
 
