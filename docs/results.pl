@@ -1,9 +1,9 @@
 /* results.pl - the measurements that the pages of docs quote, from a report and as one.
 
    usage: swipl docs/results.pl keep REPORT MEASUREMENTS    of compare.json, what was measured
-          swipl docs/results.pl report MEASUREMENTS FOLDER  the report again: compare.html, compare.csv, compare.json
+          swipl docs/results.pl report MEASUREMENTS FOLDER  the report again: compare.html, compare.json
 
-   MEASUREMENTS is docs/results.json.  Without gnuplot the page has no plots.  */
+   MEASUREMENTS is docs/results.json.  */
 
 :- use_module(library(main)).
 :- use_module('../prolog/tools/compare/files').
@@ -16,8 +16,4 @@ main([keep, Report, File]) :-
     write_measurements(Measured, File).
 main([report, File, Folder]) :-
     read_measurements(File, Report),
-    (   absolute_file_name(path(gnuplot), _, [access(execute), file_errors(fail)])
-    ->  Plots = true
-    ;   Plots = false
-    ),
-    write_report(Report, Folder, [plots(Plots)]).
+    write_report(Report, Folder).

@@ -79,7 +79,6 @@ package() {
         dnf:wasi-libc) echo wasi-libc-devel ;;
         apt:chromium) echo chromium-headless-shell ;; # without windows, which take a third of the time
         apt:firefox)  echo firefox-esr ;;
-        apt:gnuplot)  echo gnuplot-nox ;;
         apt:frama-c)  echo frama-c-base ;; # the command, without its windows
         apt:mpi)      echo openmpi-bin libopenmpi-dev ;;
         dnf:mpi)      echo openmpi openmpi-devel ;;

@@ -252,7 +252,7 @@ $(T)/mpi/queens-mpi-checked: $(addprefix $(T)/,mpi/checked.o faults/fault.o faul
 ## test-page: the comparison's page in a browser, Chromium
 # Only here: a plot or table of the comparison that no browser shows
 test-page:
-	@tests/install.sh swipl gnuplot chromium
+	@tests/install.sh swipl chromium
 	@sh tests/compare/page.sh
 
 # ---- Prolog --------------------------------------------------------------------------------------------------------
@@ -369,7 +369,7 @@ test-roots:
 ## test-compare: comparisons with wrong, slow, interrupted, killed or misspelt runs; the report in each format
 # Only here: a run that is killed or slow and gets a time in the report
 test-compare: module command
-	@tests/install.sh hyperfine time gnuplot xmllint tidy python3
+	@tests/install.sh hyperfine time xmllint tidy python3
 	@set -e; for script in tests/compare/test_*.sh; do echo "== sh $$script '$(BUILD)'"; sh $$script '$(BUILD)'; done
 
 # ---- Grading -------------------------------------------------------------------------------------------------------

@@ -8,11 +8,10 @@
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module('../queens/options').
-:- use_module(common/listing).
+:- use_module(common/journal).
 :- use_module(compare/growth).
 :- use_module(compare/implementations).
 :- use_module(compare/in_process).
-:- use_module(compare/journal).
 :- use_module(compare/machine).
 :- use_module(compare/whole_process).
 
@@ -29,32 +28,17 @@ program.
 
 %!  queens_compare(+Options, -Report) is det.
 %
-%   Report is a dict. Options:
+%   Report is a dict. Options are the settings of `docs/compare.md` with their names in the command; `only` is a list of names, and
+%   `adapters` a file. Further options:
 %
-%     - from(N), to(N)
-%       The sizes, within 0..12; defaults are 4 and 12.
-%     - timeout(Seconds)
-%       The limit of each run; default is 10. A cell that takes longer has no time, and larger sizes are not run.
-%     - runs(Count)
-%       The number of timed runs of each cell, after one that is not timed; at least 5, the default.
-%     - reach(Seconds)
-%       Find the largest size for which all solutions are found within Seconds; default is 10, and 0 leaves it out.
-%       Beyond size 12 the solutions are not compared.
-%     - printed(Bool)
-%       Also time the searches in C and Prolog as programs that print; default is `false`.
-%     - only(Names)
-%       Only the implementations with these names; default is `[]`, for all.
-%     - relations(List)
-%       More implementations: terms relation(Name, File, Predicate), where Predicate(N, Rows) of the Prolog file File gives each
-%       solution, in any order.
-%     - adapters(File)
-%       More implementations: the programs of a table in the format of `tests/languages/adapters.tsv`.
 %     - journal(File)
 %       Keep finished cells in File, and begin with those found there. The caller deletes File.
 %     - folder(Folder)
 %       Build programs there; default is a temporary folder.
 %     - progress(Bool)
 %       Show on standard error, if it is a terminal, which cell is measured.
+%
+%   Beyond size 12, as for `reach`, only the number of solutions is compared.
 %
 %   @error domain_error(queens_option, Option) and errors of the values; existence_error(implementation, Name)
 
@@ -64,11 +48,13 @@ queens_compare(Options, Report) :-
     folder(Settings, Folder),
     machine(Machine),
     findall(File, own_files(Implementations, File), OwnFiles),
-    sources_digest(OwnFiles, Sources),
+    source_times(OwnFiles, Sources),
     shown_options(Settings, Shown),
-    open_journal(Settings.journal, _{format:"queens-comparison", machine:Machine, options:Shown, sources:Sources}, Journal),
+    variant_sha1(Machine-Shown-Sources, Conditions),
+    open_journal(Settings.journal, Opened),
+    Journal = Opened-Conditions,
     findall(Implementation-Ready, ( member(Implementation, Implementations), ready(Folder, Implementation, Ready) ), Pairs),
-    journaled(Journal, "others", Before, others_cores(Before)),
+    kept(Journal, "others", Before, others_cores(Before)),
     startups(Pairs, Settings, Folder, Journal, Startups),
     all_cells(Pairs, Settings, Folder, Journal, Cells),
     maplist(summary(Settings, Journal, Startups, Cells), Pairs, Summaries),
@@ -78,6 +64,14 @@ queens_compare(Options, Report) :-
     format_time(string(Date), '%F', Now),
     Report = _{format:"queens-comparison", version:2, date:Date, machine:Machine, others:Others, options:Shown,
                startup:Startups, implementations:Summaries, cells:Cells}.
+
+:- meta_predicate kept(+, +, -, 0).
+
+%   As journaled/4. A measurement counts only under the same conditions: machine, options and sources.
+
+kept(Journal-Conditions, Key, Value, Goal) :-
+    format(string(Full), "~s, ~w", [Key, Conditions]),
+    journaled(Journal, Full, Value, Goal).
 
 %   The load of other programs before the first run and after the last.
 
@@ -93,11 +87,9 @@ others(Before, Others) :-
 own_files(Implementations, File) :-
     member(Implementation, Implementations),
     get_dict(run, Implementation, Run),
-    (   Run = relation(File, _)
-    ;   Run = program(Fields),
-        get_dict(table, Fields, File)
-    ;   Run = program(Fields),
-        _{folder:Folder, file:Name} :< Fields,
+    Run = program(Fields),
+    (   get_dict(table, Fields, File)
+    ;   _{folder:Folder, file:Name} :< Fields,
         directory_file_path(Folder, Name, File)
     ).
 
@@ -119,56 +111,39 @@ folder(Settings, Folder) :-
 %   @error As queens_compare/2, of the options.
 
 compare_settings(Options, Settings) :-
-    defaults(Defaults),
-    dict_pairs(Defaults, _, Pairs),
-    findall(Name, member(Name-_, Pairs), Names),
+    findall(Name, setting(Name, _, _), Names),
     options_among(Options, Names),
-    maplist(setting(Options), Pairs, Values),
-    dict_pairs(Settings, settings, Values),
-    _{from:From, to:To, timeout:Timeout, runs:Runs, reach:Reach, progress:Progress, printed:Printed, only:Only} :< Settings,
-    must_be(integer, From),
-    must_be(integer, To),
-    must_be(between(0, 12), From),
-    must_be(between(From, 12), To),
-    must_be(number, Timeout),
-    must_be(number, Reach),
-    must_be(integer, Runs),
-    must_hold(Timeout > 0, time_out_above_0, Timeout),
-    must_hold(Reach >= 0, not_less_than_zero, Reach),
-    must_hold(Runs >= 5, at_least_5_runs, Runs),
-    must_be(boolean, Progress),
-    must_be(boolean, Printed),
-    must_be(list, Only).
+    findall(Name-Value, ( setting(Name, Default, Type), given(Name, Default, Type, Options, Value) ), Pairs),
+    dict_pairs(Settings, settings, Pairs),
+    must_be(between(0, Settings.to), Settings.from).
 
-must_hold(Condition, Domain, Value) :-
-    (   call(Condition)
-    ->  true
-    ;   domain_error(Domain, Value)
-    ).
-
-setting(Options, Name-Default, Name-Value) :-
-    Option =.. [Name, Given],
+given(Name, Default, Type, Options, Value) :-
+    Option =.. [Name, Value],
     option(Option, Options, Default),
-    (   float(Default),
-        integer(Given)
-    ->  Value is float(Given)
-    ;   Value = Given
-    ).
+    must_be(Type, Value).
 
-defaults(_{from:4, to:12, timeout:10.0, runs:5, reach:10.0, only:[], relations:[], adapters:none, journal:none,
-           folder:none, progress:false, printed:false}).
+setting(from, 4, between(0, 12)).
+setting(to, 12, between(0, 12)).
+setting(timeout, 10, between(0.01, 1.0e6)).
+setting(runs, 5, between(5, 1000)).
+setting(reach, 10, between(0.0, 1.0e6)).
+setting(printed, false, boolean).
+setting(only, [], list).
+setting(adapters, none, text).
+setting(journal, none, text).
+setting(folder, none, text).
+setting(progress, false, boolean).
 
 %   ---- Which ----
 
 chosen(Settings, Implementations) :-
     implementations(Own),
-    maplist(relation_implementation, Settings.relations, Relations),
     (   Settings.adapters == none
     ->  Programs = []
     ;   implementations(Settings.adapters, Programs)
     ),
-    append([Own, Relations, Programs], All),
-    maplist(name_text, Settings.only, Names),
+    append(Own, Programs, All),
+    maplist([Given, Name]>>format(string(Name), '~w', [Given]), Settings.only, Names),
     (   Names == []
     ->  Implementations = All
     ;   findall(Name, named(All, Name, _), Known),
@@ -180,9 +155,6 @@ named(Implementations, Name, Implementation) :-
     member(Implementation, Implementations),
     get_dict(name, Implementation, Name).
 
-name_text(Name, Text) :-
-    format(string(Text), '~w', [Name]).
-
 must_be_known(Names, Known) :-
     (   member(Name, Names),
         \+ memberchk(Name, Known)
@@ -190,27 +162,6 @@ must_be_known(Names, Known) :-
         throw(error(existence_error(implementation, Name), context(queens_compare/2, List)))
     ;   true
     ).
-
-relation_implementation(Relation, Implementation) :-
-    must_be(ground, Relation),
-    (   Relation = relation(Name, File, Predicate)
-    ->  absolute_file_name(File, Path, [file_type(prolog), access(read)])
-    ;   type_error(queens_relation, Relation)
-    ),
-    name_text(Name, NameText),
-    name_text(File, FileText),
-    code_of_relation(Path, Predicate, Core, Lines),
-    no_ideas(Ideas),
-    Implementation = Ideas.put(_{name:NameText, language:"Prolog", paradigm:"", title:"a user's relation",
-                                 source:FileText, file:FileText, core:Core, lines:Lines, complete:true, largest:null,
-                                 run:relation(Path, Predicate)}).
-
-code_of_relation(File, Predicate, Core, Lines) :-
-    (   catch(core_listing(File, Predicate, Core), error(_, _), fail)
-    ->  true
-    ;   Core = []
-    ),
-    code_lines(File, Lines).
 
 %   ---- Cells ----
 
@@ -230,7 +181,7 @@ startups(Pairs, Settings, Folder, Journal, Startups) :-
     findall(Startup,
             ( member(Tool-Fields, Distinct),
               string_concat("startup ", Tool, Key),
-              journaled(Journal, Key, Startup, startup_or_null(Fields, Settings.runs, Empty, Startup)),
+              kept(Journal, Key, Startup, ( startup(Fields, Settings.runs, Empty, Startup) -> true ; Startup = null )),
               Startup \== null ),
             Startups).
 
@@ -242,12 +193,6 @@ started(Pairs, Settings, Tool, _{language:Language, tool:Tool}) :-
     Settings.printed == true,
     member(Tool-Language, ["cc"-"C", "swipl"-"Prolog"]),
     once(( member(Implementation-_, Pairs), get_dict(language, Implementation, Language) )).
-
-startup_or_null(Fields, Runs, Folder, Startup) :-
-    (   startup(Fields, Runs, Folder, Startup)
-    ->  true
-    ;   Startup = null
-    ).
 
 %   Sizes ascend; all implementations are measured at a size before the next size.
 
@@ -265,7 +210,7 @@ next_cell(All, Settings, Folder, Journal, N-(Implementation-Ready), Before, [Cel
     length(Before, Done),
     show_progress(Settings, "~d/~d ~s, N = ~d", [Done, All, Name, N]),
     format(string(Key), "cell ~s ~d", [Name, N]),
-    journaled(Journal, Key, Cell, cell(Before, Implementation, Ready, N, Settings, Folder, Cell)).
+    kept(Journal, Key, Cell, cell(Before, Implementation, Ready, N, Settings, Folder, Cell)).
 
 show_progress(Settings, Format, Values) :-
     (   Settings.progress == true,
@@ -320,7 +265,7 @@ summary(Settings, Journal, Startups, Cells, Implementation-Ready, Summary) :-
     show_progress(Settings, "~s, how far in ~w s", [Name, Settings.reach]),
     (   Complete == true,
         Settings.reach > 0
-    ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Settings.reach, Reach))
+    ->  kept(Journal, Key, Reach, reach(Implementation, Ready, Own, Settings.reach, Reach))
     ;   Reach = null
     ),
     description(Implementation, Description),

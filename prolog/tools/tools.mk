@@ -54,7 +54,7 @@ setup-run:
 # Variables of the command line that become options of compare_command.
 COMPARE_NAMES := FROM TO TIMEOUT RUNS REACH PRINTED ONLY ADAPTERS OUT
 COMPARE_WORDS = $(foreach name,$(COMPARE_NAMES),$(if $($(name)),'--$(shell echo $(name) | tr A-Z a-z)=$($(name))'))
-COMPARE_TOOLS = gnuplot hyperfine time $(shell awk -v only='$(ONLY)' -f tests/languages/tools.awk tests/languages/adapters.tsv)
+COMPARE_TOOLS = hyperfine time $(shell awk -v only='$(ONLY)' -f tests/languages/tools.awk tests/languages/adapters.tsv)
 compare: OUT ?= $(BUILD)/compare
 
 ## compare: test all implementations for equality, time them, and write a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
@@ -69,7 +69,7 @@ compare:
 RESULTS := docs/results.json
 RESULTS_PAGE := $(BUILD)/results/compare.html
 # Its inputs: the figures, and the sources of the searches.
-RESULTS_FROM := $(RESULTS) docs/results.pl c/course.c $(wildcard c/search/*.[ch] c/algorithms/*.[ch] prolog/queens.pl prolog/queens/styles/*.pl \
+RESULTS_FROM := $(RESULTS) docs/results.pl docs/compare.md c/course.c $(wildcard c/search/*.[ch] c/algorithms/*.[ch] prolog/queens.pl prolog/queens/styles/*.pl \
   tests/languages/adapters.tsv tests/languages/*/* prolog/tools/compare/* prolog/tools/explorer/page/comparison/style.css)
 
 ## results: write the report of the committed run of make compare again, into build/results
@@ -78,7 +78,6 @@ results: module
 	@$(AGAIN) '$(RESULTS_PAGE)'
 
 $(RESULTS_PAGE): $(RESULTS_FROM) | $(MODULE)
-	@tests/install.sh gnuplot || echo 'make: the comparison has no plots without gnuplot; later, make results draws them' >&2
 	@$(SWIPL) --on-error=status -p 'c_queens=$(BUILD)' docs/results.pl report $(RESULTS) '$(@D)'
 
 COMMA := ,

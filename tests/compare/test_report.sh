@@ -1,6 +1,6 @@
 #!/bin/sh
 # test_report.sh - the sample report in each format, read by that format's own parser, and with the contents that a reader needs;
-# it is written completely or not at all: on a full disk, under a kill, or without gnuplot.
+# it is written completely or not at all: on a full disk, or under a kill.
 
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
@@ -17,13 +17,12 @@ says() { # XPATH TEXT
 
 # ---- The formats
 
-write() { # FOLDER DATE OPTION...: the sample report of that day
+write() { # FOLDER DATE: the sample report of that day
     "$SWIPL" --on-error=status --on-warning=status "$here/write.pl" "$@" </dev/null
 }
 
-only() { # FOLDER: these three files, and no other
-    same 'compare.csv
-compare.html
+only() { # FOLDER: these two files, and no other
+    same 'compare.html
 compare.json' ls -A "$1"
 }
 
@@ -34,22 +33,11 @@ dated() { # FOLDER DATE: is each file the one of that day?
     done
 }
 
-read_by_python() { # JSON is the sample itself, to the digit; CSV has its cells, and times only where a cell is equal
+read_by_python() { # JSON is the sample itself, to the digit
     python3 - "$work/report" "$here/sample-report.json" <<'EOF'
-import csv, json, sys
+import json, sys
 with open(sys.argv[2], encoding="utf-8") as sample, open(sys.argv[1] + "/compare.json", encoding="utf-8") as written:
-    report = json.load(sample)
-    assert json.dumps(json.load(written), sort_keys=True) == json.dumps(report, sort_keys=True)
-rows = list(csv.DictReader(open(sys.argv[1] + "/compare.csv", encoding="utf-8", newline=""), strict=True))
-assert len(rows) == len(report["cells"])
-for row, cell in zip(rows, report["cells"]):
-    assert None not in row and None not in row.values(), row
-    for name in ["name", "n", "status", "reason", "count", "digest", "clock", "memory_kib"]:
-        assert row[name] == ("" if cell[name] is None else str(cell[name])), (name, row)
-    assert (float(row["all_median_s"]) if row["all_median_s"] else None) == (cell["all"] or {}).get("median"), row
-    assert row["status"] == "equal" or not row["all_median_s"], row
-wrong = next(row for row in rows if row["counterexample"] == "not a solution")
-assert (wrong["counterexample_rows"], wrong["counterexample_attack"]) == ("1 3 5 4 2", "3 4"), wrong
+    assert json.dumps(json.load(written), sort_keys=True) == json.dumps(json.load(sample), sort_keys=True)
 EOF
 }
 
@@ -60,9 +48,9 @@ needs_nothing_else() { # PAGE: no script, and no link but into itself
 }
 
 check 'the sample is written' write "$work/report" 2026-11-21
-check 'three files and no other' only "$work/report"
+check 'two files and no other' only "$work/report"
 check 'each has the date' dated "$work/report" 2026-11-21
-check 'JSON and CSV, to Python' read_by_python
+check 'JSON, to Python' read_by_python
 check 'the page is XML' xmllint --noout "$page"
 check 'the page is HTML, to tidy' tidy_is_silent "$page"
 check 'the page needs nothing else' needs_nothing_else "$page"
@@ -74,7 +62,7 @@ check 'no identifier is there twice' says 'count(//*[@id=preceding::*/@id or @id
 check 'each reference leads somewhere' says 'count(//@href[not(substring(., 2) = //@id)])' 0
 check 'each table has a caption' says 'count(//table[not(caption)])' 0
 check 'each heading of a table says what it heads' says 'count(//th[not(@scope)])' 0
-check 'no plot is without marks' says 'count(//svg[count(.//use) < 4])' 0
+check 'no plot is without marks' says 'count(//svg[not(.//g/path[2][contains(@d, "z")])])' 0
 check 'a question above the picture' says "string(//section[1]/h2/following-sibling::*[1][following-sibling::*[1][self::figure]])" \
     'How long does each paradigm take to find all solutions, and how does that grow with N?'
 check 'the answer comes first: the picture, the sentences, the table' \
@@ -135,42 +123,20 @@ full_disk() { # SIZE: as much as the old report and a part of the new one
         diff -r "$1/report" "$1/disk"' sh "$work" "$SWIPL" "$here/write.pl" "$1"
 }
 
-no_gnuplot() {
-    mkdir -p "$work/none"
-    as_before env PATH="$work/none" "$SWIPL" "$here/write.pl" "$work/report" 2026-11-25 && grep -q 'install gnuplot' "$work/said"
-}
-
-no_plots() {
-    PATH="$work/none" "$SWIPL" "$here/write.pl" "$work/plain" 2026-11-21 'plots(false)' && only "$work/plain" &&
-        xmllint --noout "$work/plain/compare.html" && grep -q 'plots were left out' "$work/plain/compare.html" &&
-        ! grep -q '<svg' "$work/plain/compare.html"
-}
-
-fake_gnuplot() { # COMMANDS
-    mkdir -p "$work/fake"
-    printf '#!/bin/sh\n%s\n' "$1" >"$work/fake/gnuplot"
-    chmod +x "$work/fake/gnuplot"
-}
-
-wrong_gnuplot() {
-    fake_gnuplot 'echo "no terminal svg" >&2; exit 1'
-    as_before env PATH="$work/fake:$PATH" "$SWIPL" "$here/write.pl" "$work/report" 2026-11-26 && grep -q 'no terminal svg' "$work/said"
-}
-
 # Killed anywhere: each file is a whole one, of one day or the other, and the next writer leaves nothing behind.
 killed_anywhere() {
-    write "$work/old" 2026-11-01 'plots(false)' && write "$work/new" 2026-11-02 'plots(false)' && cp -R "$work/old" "$work/any" || return 1
+    write "$work/old" 2026-11-01 && write "$work/new" 2026-11-02 && cp -R "$work/old" "$work/any" || return 1
     for delay in 0.16 0.19 0.22 0.25 0.28 0.31 0.34 0.37; do
-        "$SWIPL" "$here/write.pl" "$work/any" 2026-11-02 'plots(false)' & writer=$!
+        "$SWIPL" "$here/write.pl" "$work/any" 2026-11-02 & writer=$!
         sleep "$delay"
         kill -KILL "$writer" 2>/dev/null || true
         wait "$writer" || true
-        for file in csv json html; do
+        for file in json html; do
             cmp -s "$work/old/compare.$file" "$work/any/compare.$file" ||
                 cmp "$work/new/compare.$file" "$work/any/compare.$file" || return 1
         done
     done
-    write "$work/any" 2026-11-02 'plots(false)' && diff -r "$work/new" "$work/any"
+    write "$work/any" 2026-11-02 && diff -r "$work/new" "$work/any"
 }
 
 left_behind() {
@@ -191,9 +157,6 @@ if unshare -rm mount -t tmpfs none /mnt 2>/dev/null; then
 else
     skip 'a full disk' 'nothing can be mounted here'
 fi
-check 'no gnuplot' no_gnuplot
-check 'no gnuplot is needed where no plots are asked for' no_plots
-check 'a gnuplot that fails' wrong_gnuplot
 check 'killed anywhere' killed_anywhere
 check 'what a killed writer left is taken away' left_behind
 check 'a folder has the name of a file' folder_in_the_way

@@ -1,11 +1,9 @@
 /* write.pl - writes the sample report: made up by hand, with every status, and with names that no format may trip over.
 
-   usage: swipl write.pl FOLDER DATE [OPTION]..., where DATE is that of the report and each OPTION is one of write_report/3.  */
+   usage: swipl write.pl FOLDER DATE, where DATE is that of the report.  */
 
 :- use_module('../../prolog/tools/compare/files').
-:- use_module(library(apply)).
 :- use_module(library(http/json)).
-:- use_module(library(yall)).
 
 :- dynamic sample/1.
 :- prolog_load_context(directory, Folder),
@@ -14,9 +12,8 @@
 
 :- initialization(main, main).
 
-main([Folder, Date|Texts]) :-
-    maplist([Text, Option]>>term_to_atom(Option, Text), Texts, Options),
+main([Folder, Date]) :-
     sample(File),
     setup_call_cleanup(open(File, read, In, [encoding(utf8)]), json_read_dict(In, Report), close(In)),
     atom_string(Date, String),
-    write_report(Report.put(date, String), Folder, Options).
+    write_report(Report.put(date, String), Folder).

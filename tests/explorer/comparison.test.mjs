@@ -31,7 +31,7 @@ test('the view has the sections of the page of make compare, with the same words
         const written = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
         const shown = document.querySelector('.comparison');
         const parts = (from) => [...from.querySelectorAll('section[id]')].map((each) =>
-            [each.id, words(each), each.querySelectorAll('svg use').length]);
+            [each.id, words(each), each.querySelectorAll('svg path').length]);
         return { written: parts(written), shown: parts(shown) };
     }, results('compare.html').replace(/<style>.*?<\/style>/s, ''));     /* the page's rules allow no style in it */
     assert.ok(seen.written.length > 8);

@@ -118,15 +118,15 @@ changed() {
 
 # A run of class2 that knows all its verdicts and was killed before it wrote the table.
 started_known() {
-    rm -rf on && mkdir on && mkdir on/grades.json.new
+    rm -rf on && mkdir on && mkdir on/grades.json
     grade --n=4 --out=on class2
-    [ -s on/grades.part.jsonl ] && rmdir on/grades.json.new
+    [ -s on/grades.part.jsonl ] && rmdir on/grades.json
 }
 
 # Its processes always run, and their time is not to be found, as if they got none: such a verdict is the machine's fault, and is
 # not kept for the next run.
 slow_again() {
-    rm -rf on slow && mkdir -p slow on/grades.json.new
+    rm -rf on slow && mkdir -p slow on/grades.json
     cp "$programs/attacks/uncounted.py" slow
     grade --from=4 --n=4 --limit=0.5 --out=on slow
     grep -qF 'the machine was too slow: running it for N = 4 took 5 s, and got 0.' on/grades.part.jsonl &&
@@ -151,9 +151,9 @@ worker_dies() {
 
 no_room() {
     mkdir full
-    mkdir full/grades.json.new
+    mkdir full/grades.json
     grade --n=4 --out=full class
-    { [ "$status" -eq 2 ] && grep -qF grades.json.new complained; } || shows || return 1
+    { [ "$status" -eq 2 ] && grep -qF grades.json complained; } || shows || return 1
     [ ! -e full/grades.md ] && [ ! -e full/grades.md.new ]
 }
 

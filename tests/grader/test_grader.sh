@@ -18,6 +18,7 @@ unusable() { grade "$programs/wrong/does_not_compile.c" && says 2 'it does not c
 no_file() { grade "$work/none.py" && says 2 'does not exist: expected a program'; }
 no_path() { grade && complains 'Usage: make grade IMPL=PATH'; }
 help() { grade --help && says 0 'Usage: make grade IMPL=PATH' && says 0 'MiniZinc (.mzn), clingo (.lp), SQL (.sql)'; }
+closed_pipe() { "$root/prolog/tools/grade.sh" --help 2>complained | : && ! grep . complained; }
 odd_name() { grade "$(printf 'L\366sung.c')" && complains 'the name of the file or folder is not UTF-8: rename it'; }
 determinism() { grade "$programs/right/textbook.pl" --n=4 --determinism="$1" && says "$2" "$3"; }
 forms() {
@@ -33,6 +34,7 @@ check 'unusable: 2' unusable
 check 'no such file: 2' no_file
 check 'no path' no_path
 check 'help' help
+check 'a closed pipe ends it quietly' closed_pipe
 check 'a name that is not UTF-8' odd_name
 check 'determinism that is asked for' determinism 1 1 'textbook.pl (Prolog, queens/2): wrong, 10 of 11 points'
 check 'determinism that is not' determinism 0 0 'textbook.pl (Prolog, queens/2): right, 10 of 10 points'

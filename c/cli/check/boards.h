@@ -71,7 +71,7 @@ void boards_finish(printed_boards *boards);
 
 void boards_close(printed_boards *boards);
 
-/* A larger block in place of this one, of which so many bytes are used; or NULL, and this one remains.  */
+/* Returns a larger block with the first `used` bytes of this one, which is freed; or NULL, and this one remains.  */
 void *block_grown(void *block, size_t used, size_t count, size_t size);
 
 /* ---- Faults: the first one is kept ------------------------------------------------------------------------------- */

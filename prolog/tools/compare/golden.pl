@@ -1,12 +1,8 @@
 :- module(queens_golden,
-          [ golden_size/1,              % ?N
-            golden_set/3,               % +N, -Count, -Digest
+          [ golden_set/3,               % +N, -Count, -Digest
             golden_solution/2,          % +N, -Rows
-            solutions_known/2,          % +N, -Count
-            solution_hash/2,            % +Rows, -Hash
             count_and_digest/5          % -Rows, :Goal, +Most, -Count, -Digest
           ]).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module(library(solution_sequences)).
@@ -15,16 +11,9 @@
 
 /** <module> The known solutions of each size
 
-`tests/golden` has the number of solutions and their digest up to size 12, and the solutions themselves up to size 8. Solutions
-of sizes 9 to 12, needed only to show a missing one, come from the style `bits`, which is first compared with the digest.
+`tests/golden` has the number of solutions and their digest up to size 12. The solutions themselves come from the style `bits`, which
+is first compared with the digest.
 */
-
-%!  golden_size(?N) is nondet.
-%
-%   N is a size whose solutions are known.
-
-golden_size(N) :-
-    between(0, 12, N).
 
 %!  golden_set(+N, -Count, -Digest) is det.
 %
@@ -33,54 +22,25 @@ golden_size(N) :-
 %   @error existence_error(source_sink, File): the folder tests/golden does not exist.
 
 golden_set(N, Count, Digest) :-
-    golden_lines('digests.txt', Lines),
+    tree_file('tests/golden/digests.txt', File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Lines),
     member(Line, Lines),
     split_string(Line, " ", "", [NText, CountText, Digest]),
     number_string(N, NText),
     !,
     number_string(Count, CountText).
 
-golden_lines(Name, Lines) :-
-    directory_file_path('tests/golden', Name, File),
-    tree_file(File, Path),
-    read_file_to_string(Path, Text, []),
-    split_string(Text, "\n", "", Lines0),
-    append(Lines, [""], Lines0).
-
 %!  golden_solution(+N, -Rows) is nondet.
 %
 %   Rows, counted from 1, is a solution. Solutions come in ascending order.
 
-golden_solution(N, Rows) :-
-    N =< 8,
-    !,
-    format(atom(Name), 'solutions-~d.txt', [N]),
-    golden_lines(Name, Lines),
-    member(Line, Lines),
-    split_string(Line, " ", "", Fields0),
-    exclude(==(""), Fields0, Fields),
-    maplist([Field, Row]>>( number_string(FromZero, Field), succ(FromZero, Row) ), Fields, Rows).
 golden_solution(N, Rows) :-
     length(Rows, N),
     Goal = bits_queens(N, Rows),
     golden_set(N, Count, Digest),
     \+ \+ count_and_digest(Rows, Goal, inf, Count, Digest),
     call(Goal).
-
-%!  solutions_known(+N, -Count) is semidet.
-%
-%   As golden_set/3, and for some larger sizes the count of OEIS A000170.
-
-solutions_known(N, Count) :-
-    golden_size(N),
-    !,
-    golden_set(N, Count, _).
-solutions_known(13, 73712).
-solutions_known(14, 365596).
-solutions_known(15, 2279184).
-solutions_known(16, 14772512).
-solutions_known(17, 95815104).
-solutions_known(18, 666090624).
 
 % ---- The digest of a set of solutions --------------------------------------------------------------------------------
 
@@ -89,13 +49,6 @@ solutions_known(18, 666090624).
 %   counted from 0, one byte each. The digest is shown as 16 hexadecimal digits.
 
 :- set_prolog_flag(optimise, true).     % applies to the end of this file
-
-%!  solution_hash(+Rows, -Hash) is det.
-%
-%   Rows are counted from 1.
-
-solution_hash(Rows, Hash) :-
-    hash(Rows, 0xcbf29ce484222325, Hash).
 
 hash([], Hash, Hash).
 hash([Row|Rows], Hash0, Hash) :-
@@ -116,7 +69,7 @@ count_and_digest(Rows, Goal, Most, Count, Digest) :-
 
 add(State, Rows) :-
     State = state(Count0, Sum0),
-    solution_hash(Rows, Hash),
+    hash(Rows, 0xcbf29ce484222325, Hash),
     Count is Count0 + 1,
     Sum is (Sum0 + Hash) /\ 0xffffffffffffffff,
     nb_setarg(1, State, Count),

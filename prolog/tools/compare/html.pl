@@ -1,6 +1,6 @@
 :- encoding(utf8).
 :- module(queens_compare_html,
-          [ report_html/3               % +Report, +Plots, -Text
+          [ report_html/2               % +Report, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -9,6 +9,7 @@
 :- use_module('../common/tree').
 :- use_module(answer).
 :- use_module(glossary).
+:- use_module(plots).
 :- use_module(results).
 :- use_module(tables).
 
@@ -18,25 +19,21 @@ HTML that is also XML, without scripts and without links to other pages. Its sec
 comparison, and have their style from there; `page.css` is the style of the page around them.
 */
 
-%!  report_html(+Report, +Plots, -Text) is det.
-%
-%   Plots is the list of report_plots/2, or `none`: then the page says that it has no plots.
+%!  report_html(+Report, -Text) is det.
 
-report_html(Report, Plots, Text) :-
+report_html(Report, Text) :-
     Title = "N queens: the implementations compared",
-    findall(section(Name, Heading, Elements), section(Report, Plots, Name, Heading, Elements), Sections),
+    findall(section(Name, Heading, Elements), section(Report, Name, Heading, Elements), Sections),
     maplist(style_text, ['prolog/tools/compare/page.css', 'prolog/tools/explorer/page/comparison/style.css'], Styles),
     convlist(contents_item, Sections, Items),
     maplist(section_element, Sections, SectionElements),
     text_of(Report.date, Date),
-    no_plots(Plots, NoPlots),
     append([ [ element(header, [], [ element(h1, [], [Title]),
-                                     element(p, [class=date], [element(time, [datetime=Date], [Date])|NoPlots]) ]) ],
+                                     element(p, [class=date], [element(time, [datetime=Date], [Date])]) ]) ],
              [ element(main, [class=comparison],
                        [element(nav, ['aria-label'='Contents'], [element(ul, [], Items)])|SectionElements]) ],
              [ element(footer, [],
-                       [ element(p, [],
-                                 ['The same figures, for programs: compare.json and compare.csv, in the folder of this page.']) ]) ] ],
+                       [element(p, [], ['The same figures, for programs: compare.json, in the folder of this page.'])]) ] ],
            Body),
     markup_text(element(html, [xmlns='http://www.w3.org/1999/xhtml', lang=en],
                         [ element(head, [], [ element(meta, [charset='utf-8'], []),
@@ -53,9 +50,6 @@ style_text(Path, Text) :-
     tree_file(Path, File),
     read_file_to_string(File, Text, [encoding(utf8)]).
 
-no_plots(none, [". The plots were left out."]) :- !.
-no_plots(_, []).
-
 contents_item(section(Name, Title, _), element(li, [], [element(a, [href=Reference], [Title])])) :-
     Name \== answer,
     atom_concat(#, Name, Reference).
@@ -64,48 +58,48 @@ section_element(section(Name, Title, Elements), element(section, [id=Name], [ele
 
 % ---- Sections ---------------------------------------------------------------------------------------------------
 
-%   section(Report, Plots, Name, Title, Elements): in their order, without the empty ones.
+%   section(Report, Name, Title, Elements): in their order, without the empty ones.
 
-section(Report, Plots, Name, Title, Elements) :-
-    section(Name, Title, Tables, PlotNames),
-    findall(Element, part(Name, Report, Tables, Plots, PlotNames, Element), Elements),
+section(Report, Name, Title, Elements) :-
+    section_parts(Name, Title, Tables, Plots),
+    findall(Element, part(Name, Report, Tables, Plots, Element), Elements),
     Elements \== [].
 
-%   section(Name, Title, Tables, Plots): the answer comes first, then a section for each question, and at the end the method of
+%   section_parts(Name, Title, Tables, Plots): the answer comes first, then a section for each question, and at the end the method of
 %   measurement and the meanings of words.
 
-section(answer, "The answer", [overview], []).
-section(equality, "Are they equal?", [equality, reasons], []).
-section(remembers, "What is remembered?", [remembers, memory], []).
-section(back, "Who goes back?", [back], []).
-section(order, "Who decides the order?", [order, first], [first]).
-section(cost, "What does it cost?", [steps, all, printed, startup], [placed, inferences]).
-section(growth, "How does it grow?", [growth], [in_process, whole_process]).
-section(code, "How long is the program?", [code], [lines]).
-section(machine, "How it was measured", [], []).
-section(words, "Words", [], []).
+section_parts(answer, "The answer", [overview], []).
+section_parts(equality, "Are they equal?", [equality, reasons], []).
+section_parts(remembers, "What is remembered?", [remembers, memory], []).
+section_parts(back, "Who goes back?", [back], []).
+section_parts(order, "Who decides the order?", [order, first], [first]).
+section_parts(cost, "What does it cost?", [steps, all, printed, startup], [placed, inferences]).
+section_parts(growth, "How does it grow?", [growth], [in_process, whole_process]).
+section_parts(code, "How long is the program?", [code], [lines]).
+section_parts(machine, "How it was measured", [], []).
+section_parts(words, "Words", [], []).
 
-part(answer, Report, _, _, _, element(p, [class=question], [element(strong, [], [Question])])) :-
+part(answer, Report, _, _, element(p, [class=question], [element(strong, [], [Question])])) :-
     answer_question(Report, Question).
-part(answer, _, _, Plots, _, Element) :-
-    plot_element(paradigms, Plots, Element).
-part(Section, Report, _, _, _, element(ul, [class=sentences], Items)) :-
+part(answer, Report, _, _, Element) :-
+    plot_element(paradigms, Report, Element).
+part(Section, Report, _, _, element(ul, [class=sentences], Items)) :-
     section_sentences(Section, Report, Sentences),
     maplist([Sentence, element(li, [], [Sentence])]>>true, Sentences, Items).
-part(_, Report, Tables, _, _, Element) :-
+part(_, Report, Tables, _, Element) :-
     member(Name, Tables),
     report_table(Name, Report, Table),
     table_element(Name, Table, Element).
-part(equality, Report, _, _, _, element(figure, [class=counterexample], [Caption, element(pre, [], [Text])])) :-
+part(equality, Report, _, _, element(figure, [class=counterexample], [Caption, element(pre, [], [Text])])) :-
     Caption = element(figcaption, [], [Title]),
     difference(Report, Title, Text).
-part(_, _, _, Plots, PlotNames, Element) :-
-    member(Name, PlotNames),
-    plot_element(Name, Plots, Element).
-part(code, Report, _, _, _, element(div, [class=listings], Elements)) :-
+part(_, Report, _, Plots, Element) :-
+    member(Name, Plots),
+    plot_element(Name, Report, Element).
+part(code, Report, _, _, element(div, [class=listings], Elements)) :-
     convlist(listing_element, Report.implementations, Elements),
     Elements \== [].
-part(Section, Report, _, _, _, element(dl, [], Elements)) :-
+part(Section, Report, _, _, element(dl, [], Elements)) :-
     section_terms(Section, Report, Terms),
     maplist(term_elements, Terms, Lists),
     append(Lists, Elements).
@@ -117,11 +111,10 @@ section_sentences(Question, Report, [Sentence]) :-
     question_sentence(Question, Report, Sentence).
 
 section_terms(machine, Report, Terms) :- machine_terms(Report, Terms).
-section_terms(words, Report, Terms) :- glossary(Report, Terms).
+section_terms(words, _, Terms) :- glossary(Terms).
 
-plot_element(Name, Plots, element(figure, [class=picture], [Scrolled, element(figcaption, [], [Caption])])) :-
-    is_list(Plots),
-    memberchk(plot(Name, Caption, Svg), Plots),
+plot_element(Name, Report, element(figure, [class=picture], [Scrolled, element(figcaption, [], [Caption])])) :-
+    report_plot(Name, Report, Caption, Svg),
     scrolled(Caption, Svg, Scrolled).
 
 term_elements(term(Id, Word, Text), [element(dt, Attributes, [Word]), element(dd, [], [Text])]) :-
@@ -181,7 +174,6 @@ row_element([text(Heading)|Cells], element(tr, [], [element(th, [scope=row], [He
 
 cell_element(text(Text), element(td, [], [Text])).
 cell_element(number(Text), element(td, [class=number], [Text])).
-cell_element(figure(_, Text), element(td, [class=number], [Text])).
 cell_element(number(Text, Small), element(td, [class=number], [Text, element(small, [], [Small])])).
 cell_element(status(Status, Word), element(td, [class=Class], [Word])) :-
     atom_concat('status ', Status, Class).
@@ -192,9 +184,10 @@ cell_element(none, element(td, [class=none], ['—'])).
 machine_terms(Report, Terms) :-
     maplist([Word-Text, term(none, Word, Text)]>>true,
             [ "date"-Date, "processor"-Cpu, "cores"-Cores, "memory"-Memory, "system"-System, "C compiler"-Compiler, "SWI-Prolog"-Swipl,
-              "other programs"-Others ],
+              "other programs"-Others, "runs"-Runs ],
             Terms),
     others_text(Report, Others),
+    format(string(Runs), "~d of each size, each of at most ~g s", [Report.options.runs, Report.options.timeout]),
     Machine = Report.machine,
     maplist(known(text_of),
             [Report.date, Machine.cpu, Machine.cores, Machine.system, Machine.compiler, Machine.swipl],
@@ -227,17 +220,10 @@ difference(Report, Title, Text) :-
     findall(N-Cell, ( member(Cell, Report.cells), Cell.name == Name, Cell.counterexample \== null, N = Cell.n ), Wrong),
     keysort(Wrong, [N-Cell|_]),
     Counterexample = Cell.counterexample,
-    wrong_words(Counterexample.kind, Words),
     rows_words(Counterexample.rows, Rows),
     attack_words(Counterexample.attack, Attack),
-    format(string(Title), "~w, N = ~d: ~s~s~s", [Name, N, Words, Rows, Attack]),
+    format(string(Title), "~w, N = ~d: ~s~s~s", [Name, N, Counterexample.kind, Rows, Attack]),
     split_string(Counterexample.text, "", "\n", [Text]).
-
-wrong_words("not a solution", "this is not a solution") :- !.
-wrong_words("missing", "this solution is missing") :- !.
-wrong_words("twice", "this solution comes twice") :- !.
-wrong_words("unreadable", "this cannot be read as a solution") :- !.
-wrong_words(Kind, Kind).
 
 rows_words(null, "") :- !.
 rows_words(Rows, Text) :-

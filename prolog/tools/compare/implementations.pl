@@ -1,8 +1,7 @@
 :- module(queens_implementations,
           [ implementations/1,          % -Implementations
             implementations/2,          % +Table, -Implementations
-            description/2,              % +Implementation, -Description
-            no_ideas/1                  % -Ideas
+            description/2               % +Implementation, -Description
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -68,10 +67,10 @@ described(Run, Path, Language, Title, Source, Complete, Largest, Implementation)
     Implementation = Ideas.put(_{name:NameText, language:Language, paradigm:Paradigm, title:TitleText, source:SourceText,
                                  file:FileText, core:Lines, lines:Count, complete:Complete, largest:Largest, run:Run}).
 
-%   ideas(File, Ideas): a dict of strings, from the tag lines of the source File; "" for a missing one.
+%   ideas(File, Ideas): a dict of strings, from the tag lines of the source File, if it exists; "" for a missing one.
 
 ideas(File, Ideas) :-
-    findall(Key-Value, ( idea(Key, Tag), told_tag(File, Tag, Value) ), Pairs),
+    findall(Key-Value, ( idea(Key, Tag), ( exists_file(File) -> told_tag(File, Tag, Value) ; Value = "" ) ), Pairs),
     dict_pairs(Ideas, implementation, Pairs).
 
 idea(algorithm, algorithm).
@@ -87,14 +86,6 @@ idea(order, order).
 description(Implementation, Description) :-
     del_dict(run, Implementation, _, Without),
     del_dict(largest, Without, _, Description).
-
-%!  no_ideas(-Ideas) is det.
-%
-%   Ideas is a dict as of ideas/2, of a source without tag lines.
-
-no_ideas(Ideas) :-
-    findall(Key-"", idea(Key, _), Pairs),
-    dict_pairs(Ideas, implementation, Pairs).
 
 text(Term, Text) :-
     format(string(Text), '~w', [Term]).
@@ -141,7 +132,7 @@ program(Table, Folder, Line, Implementation) :-
     text(languages/Name, FullName),
     (   file_in_tree(Path, Inside) -> atom_string(Inside, TreeFile) ; TreeFile = File ),
     format(string(Title), "a program in ~s", [Language]),
-    ( exists_file(Path) -> ideas(Path, Ideas) ; no_ideas(Ideas) ),
+    ideas(Path, Ideas),
     Implementation = Ideas.put(_{name:FullName, language:Language, paradigm:Paradigm, title:Title,
                        source:"tests/languages/README.md", file:TreeFile, core:Lines, lines:Count,
                        complete:true, largest:Largest,

@@ -1,18 +1,17 @@
 :- module(queens_machine,
           [ machine/1,                  % -Machine
             others_cores/1,             % -Cores
-            sources_digest/2            % +More, -Digest
+            source_times/2              % +More, -Times
           ]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
-:- use_module(library(md5)).
 :- use_module(library(readutil)).
 :- use_module('../../c_queens').
 :- use_module('../common/process').
 :- use_module('../common/tree').
 
-/** <module> The machine of a comparison, and a digest of all sources that it measures
+/** <module> The machine of a comparison, and the times of all sources that it measures
 */
 
 %!  machine(-Machine) is det.
@@ -87,25 +86,17 @@ processor_ticks(Busy, All) :-
     Busy is User + Nice + System + Irq + SoftIrq + Steal,
     All is Busy + Idle + Wait.
 
-%!  sources_digest(+More, -Digest) is det.
+%!  source_times(+More, -Times) is det.
 %
-%   Digest changes with any file that affects the measurements, including the built foreign library and those of More, a list
-%   of files and folders.
+%   Times are File-Time, when each file that affects the measurements was changed: sources, the built foreign library, and those of More,
+%   a list of files and folders.
 
-sources_digest(More, Digest) :-
-    findall(File,
-            ( member(Folder, [c, bridge, prolog, 'tests/languages', 'tests/golden']),
-              tree_file(Folder, Path),
-              inside(Path, File) ),
-            Sources),
-    findall(File, ( member(Path, More), inside(Path, File) ), Others),
+source_times(More, Times) :-
+    maplist(tree_file, [c, bridge, prolog, 'tests/languages', 'tests/golden'], Folders),
     c_queens:library_file(Library),
-    append([Library|Sources], Others, Files0),
-    msort(Files0, Files),
-    maplist(file_digest, Files, Digests),
-    atomic_list_concat(Digests, All),
-    md5_hash(All, Digest0, []),
-    atom_string(Digest0, Digest).
+    append([[Library], Folders, More], Paths),
+    findall(File-Time, ( member(Path, Paths), inside(Path, File), time_file(File, Time) ), Unsorted),
+    sort(Unsorted, Times).
 
 inside(Path, Path) :-
     exists_file(Path).
@@ -113,7 +104,3 @@ inside(Path, File) :-
     exists_directory(Path),
     directory_member(Path, File, [recursive(true)]),
     exists_file(File).
-
-file_digest(File, Digest) :-
-    read_file_to_codes(File, Codes, [encoding(octet)]),
-    md5_hash(Codes, Digest, [encoding(octet)]).

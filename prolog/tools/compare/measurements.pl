@@ -6,8 +6,8 @@
 :- use_module(library(error)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
+:- use_module('../common/journal').
 :- use_module(implementations).
-:- use_module(journal).
 
 /** <module> The measurements of a report, without data from the sources
 

@@ -14,7 +14,6 @@
             own_seconds/3,              % +Seconds, +Startup, -Own
             own_times/3,                % +Times, +Startup, -Own
             status_word/3,              % +Status, +Complete, -Word
-            step_names/1,               % -Names
             time_text/2,                % +Seconds, -Text
             times_text/3,               % +Times, -Median, -Range
             factor_text/2,              % +Factor, -Text
@@ -22,7 +21,6 @@
             kib_text/2,                 % +KiB, -Text
             text_of/2                   % +Value, -Text
           ]).
-:- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 
@@ -219,12 +217,6 @@ own_of_largest(_, _, []).
 status_word("timeout", _, "DNF") :- !.
 status_word("equal", false, "one, right") :- !.
 status_word(Status, _, Status).
-
-%!  step_names(-Names) is det.
-%
-%   All steps that a cell can have counted.
-
-step_names([placed, rejected, retreated, inferences, choices, failures, domains, trials]).
 
 % ---- Values as texts --------------------------------------------------------------------------------------------
 

@@ -15,7 +15,6 @@ cells, the first of which is its heading. A cell is
 
   - text(Text)
   - number(Text), or number(Text, Small): a figure, and a note in small print
-  - figure(Value, Text): the same, with the number that a page can sort by
   - status(Status, Word)
   - none
 */
@@ -99,8 +98,7 @@ groups(reasons, Report, [group(none, Rows)]) :-
     list_to_set(All, Distinct),
     maplist(reason_row(Report), Distinct, Rows).
 groups(steps, Report, Groups) :-
-    step_names(Names),
-    convlist(steps_group(Report), Names, Groups).
+    findall(Group, steps_group(Report, Group), Groups).
 groups(Key, Report, Groups) :-
     memberchk(Key, [all, first]),
     clock_groups(Report, times_cell(Key), "the search alone", "start-up included", Groups).
@@ -149,29 +147,29 @@ overview_cell(Column, Report, N, Implementation, Cell) :-
 known(text(Key), Implementation, _, _, text(Text)) :-
     get_dict(Key, Implementation, Text),
     Text \== "".
-known(equal, Implementation, Report, _, figure(N, Text)) :-
+known(equal, Implementation, Report, _, number(Text)) :-
     equal_up_to(Report, Implementation.name, N),
     grouped(N, Text).
 known(time(Key), Implementation, Report, N, Cell) :-
     time_cell(Report, N, Implementation, Key, Cell).
-known(printed, Implementation, Report, N, figure(Seconds, Text)) :-
+known(printed, Implementation, Report, N, number(Text)) :-
     report_cell(Report, Implementation.name, N, Found),
     cell_value(Found, printed, Seconds),
     time_text(Seconds, Text).
-known(steps, Implementation, Report, N, figure(Value, Text)) :-
+known(steps, Implementation, Report, N, number(Text)) :-
     report_cell(Report, Implementation.name, N, Found),
     member(Key, [placed, choices]),
     cell_value(Found, Key, Value),
     grouped(Value, Text).
-known(growth, Implementation, _, _, figure(Factor, Text)) :-
+known(growth, Implementation, _, _, number(Text)) :-
     is_dict(Implementation.growth),
     Factor = Implementation.growth.factor,
     growth_text(Factor, Text).
-known(reach, Implementation, _, _, figure(N, Text)) :-
+known(reach, Implementation, _, _, number(Text)) :-
     is_dict(Implementation.reach),
     N = Implementation.reach.n,
     format(string(Text), "~d", [N]).
-known(lines, Implementation, _, _, figure(Lines, Text)) :-
+known(lines, Implementation, _, _, number(Text)) :-
     Lines = Implementation.lines,
     grouped(Lines, Text).
 
@@ -179,7 +177,7 @@ time_cell(Report, N, Implementation, Key, Cell) :-
     Name = Implementation.name,
     (   search_seconds(Report, Name, N, Key, Seconds)
     ->  time_text(Seconds, Text),
-        Cell = figure(Seconds, Text)
+        Cell = number(Text)
     ;   Key == all,
         Implementation.complete == false
     ->  Cell = status(equal, "finds one")
@@ -247,7 +245,7 @@ run_text([From|Sizes], Text) :-
 
 % ---- Steps, times and memory, by size --------------------------------------------------------------------------------
 
-steps_group(Report, Step, group(Title, Rows)) :-
+steps_group(Report, group(Title, Rows)) :-
     step_title(Step, Title),
     findall(Values-Name, counted(Report, Step, Name, Values), Counted),
     Counted \== [],

@@ -289,12 +289,6 @@ printing_command(algorithm(Name), N, Command) :-
 printing_command(style(Style), N, Command) :-
     tree_file('prolog/queens/styles.pl', File),
     format(string(Goal), "forall(queens(~d,Rows,[style(~q)]),(print(Rows),nl))", [N, Style]),
-    prolog_command(File, Goal, Command).
-printing_command(relation(File, Predicate), N, Command) :-
-    format(string(Goal), "forall(~q(~d,Rows),(print(Rows),nl))", [Predicate, N]),
-    prolog_command(File, Goal, Command).
-
-prolog_command(File, Goal, Command) :-
     current_prolog_flag(executable, Swipl),
     maplist(shell_word, [Swipl, Goal, File], [SwiplWord, GoalWord, FileWord]),
     format(string(Command), "~s -q -g ~s -t halt ~s", [SwiplWord, GoalWord, FileWord]).

@@ -22,7 +22,7 @@ as soon as it is known. at(What) reports the step that begins, so that the reade
     done                                      or failed(Text), after an exception
 
 TASK is `cell`, or `reach`, which runs once and reports the number of solutions as count(Count) if it can. RUN is
-algorithm(Name), style(Name), or relation(File, Predicate): Predicate(N, Rows) of a Prolog file.
+algorithm(Name) or style(Name).
 
 A time is that of the run alone. Garbage is collected before it, and nothing is written during it. The first run is not timed;
 it gives the memory: the growth of the peak of memory in use (VmHWM, Linux only) during it.
@@ -64,7 +64,6 @@ say(Message) :-
 %   Writes the messages of the task to the stream `messages`.
 
 measured(reach, Run, N, _) :-
-    loaded(Run),
     say(at(all)),
     timed(all, Run, N, Nanoseconds),
     say(time(all, Nanoseconds)),
@@ -77,7 +76,6 @@ measured(reach, Run, N, _) :-
     ),
     say(done).
 measured(cell, Run, N, Runs) :-
-    loaded(Run),
     say(at(solutions)),
     run_verdict(Run, N, Verdict),
     say(verdict(Verdict)),
@@ -89,16 +87,9 @@ measured(cell, Run, N, Runs) :-
     ),
     say(done).
 
-loaded(algorithm(_)).
-loaded(style(_)).
-loaded(relation(File, _)) :-
-    load_files(user:File, [silent(true)]).
-
 %   goal(Run, N, Rows, Goal): each answer of Goal is a solution.
 
 goal(style(Style), N, Rows, queens_styles:queens(N, Rows, [style(Style)])).
-goal(relation(_, Predicate), N, Rows, user:Goal) :-
-    Goal =.. [Predicate, N, Rows].
 
 run_verdict(algorithm(Name), N, Verdict) :-
     !,
@@ -207,9 +198,6 @@ step(style(Style), N, Name, Value) :-
     queens_trace(N, [_]>>true, [style(Style)], done-Counts),
     member(Name-Value, Counts),
     Name \== solutions.
-step(relation(_, Predicate), N, inferences, Value) :-
-    Goal =.. [Predicate, N, _],
-    inferences(user:Goal, Value).
 
 :- meta_predicate inferences(0, -).
 

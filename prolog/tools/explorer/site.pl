@@ -156,7 +156,7 @@ not_in_page(Begin) :-
     member(Name, [server, site, swipl_data, one_file, explore_command]),
     atom_concat('prolog/tools/explorer/', Name, Begin).
 not_in_page(Begin) :-
-    member(Name, [batch, confined, folder, formats, grade, grading_settings, hints, known_verdicts, languages, resources, sandbox, sizes,
+    member(Name, [batch, confined, folder, formats, grade, grading_settings, hints, languages, resources, sandbox, sizes,
                   student, submission, summary, table, tool, workers]),
     atom_concat('prolog/tools/grade/', Name, Begin).
 

@@ -7,8 +7,8 @@
 :- use_module(library(option)).
 :- use_module(library(pairs)).
 :- use_module(library(readutil)).
+:- use_module('../common/journal').
 :- use_module(formats/verdict_format).
-:- use_module(known_verdicts).
 :- use_module(grading_settings).
 :- use_module(shown).
 :- use_module(sizes).
@@ -34,11 +34,10 @@ grade_folder(Folder, Out, Grades, Options0) :-
     shown_text(Base, Name),
     entries(Absolute, Entries),
     Found = found([]),
-    setup_call_cleanup(known_open(Out, Known),
-                       catch(forall(graded(Entries, Absolute, Known, Settings, Jobs, Options, Graded), found(Graded, Found)),
-                             stopped(Signal),
-                             format(user_error, "grade: stopped by signal ~w~n", [Signal])),
-                       known_close(Known)),
+    known_verdicts(Out, Known),
+    catch(forall(graded(Entries, Absolute, Known, Settings, Jobs, Options, Graded), found(Graded, Found)),
+          stopped(Signal),
+          format(user_error, "grade: stopped by signal ~w~n", [Signal])),
     arg(1, Found, Pairs0),
     keysort(Pairs0, Pairs),
     pairs_values(Pairs, Verdicts),
@@ -48,8 +47,17 @@ grade_folder(Folder, Out, Grades, Options0) :-
     (   Out == none
     ->  true
     ;   write_class(Out, Grades),
-        ( Complete == true -> known_delete(Known) ; true )
+        ( Complete == true -> delete_journal(Known) ; true )
     ).
+
+%   The verdicts so far, so that a later run can continue after a signal or a kill.
+
+known_verdicts(none, Known) :-
+    !,
+    open_journal(none, Known).
+known_verdicts(Out, Known) :-
+    directory_file_path(Out, 'grades.part.jsonl', File),
+    open_journal(File, Known).
 
 found(Graded, Found) :-
     arg(1, Found, Before),
@@ -65,7 +73,7 @@ graded(Entries, Folder, Known, Settings, Jobs, Options, Number-Verdict) :-
         graded_by_workers(Tasks, Jobs, Options, Number, Outcome),
         memberchk(Number-ungraded(Path, _, Key0), All),
         worker_verdict(Outcome, Path, Settings, Key0, Key, Verdict),
-        known_add(Known, Key, Verdict)
+        journal_add(Known, Key, Verdict)
     ).
 
 %   Links could lead out of the folder.
@@ -80,7 +88,8 @@ work(entry(_, Name, Shown), Place/Count, Folder, Known, Settings, Work) :-
     directory_file_path(Folder, Name, Path),
     format(string(Title), "~d of ~d: ~w", [Place, Count, Shown]),
     submission_key(Path, Settings, Key),
-    (   known_verdict(Known, Key, Verdict)
+    (   Key \== null,
+        journal_value(Known, Key, Verdict)
     ->  format(user_error, "~w, graded before~n", [Title]),
         Work = known(Verdict)
     ;   Work = ungraded(Path, Title, Key)

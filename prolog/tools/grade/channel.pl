@@ -7,9 +7,9 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 
-/** <module> The report of student.pl about a Prolog program
+/** <module> The report about a program: of student.pl about one in Prolog, and of builds that look for a function
 
-One line, marked with a secret word that is new for each run and reaches student.pl by a pipe before the program is loaded. Output
+One line on descriptor 3, marked with a secret word that is new for each run and comes by a pipe before the program is loaded. Output
 of the program, even to the channel itself, does not have that word. The line contains words, not terms, so it cannot have a
 syntax error. If there are two such lines, the first counts, since the end is reported once.
 */

@@ -1,7 +1,6 @@
 :- module(queens_grade_command,
           [ grade_command/0
           ]).
-:- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(main)).
@@ -71,7 +70,7 @@ complaint(Error, Text) :-
 run(Arguments, Status) :-
     (   member(Help, ['--help', '-h']),
         memberchk(Help, Arguments)
-    ->  print_usage(user_output),
+    ->  printed(print_usage(user_output)),
         Status = 0
     ;   argv_options(Arguments, Paths, Options, []),
         (   member(Option, Options),
@@ -118,7 +117,7 @@ opt_type(one, one, boolean).
 graded_class(Path, Format, Out, Options, Status) :-
     grade_folder(Path, Out, Grades, Options),
     (   Out == none
-    ->  print_class(Format, Grades)
+    ->  printed(print_class(Format, Grades))
     ;   true
     ),
     (   Grades.complete == true
@@ -127,14 +126,21 @@ graded_class(Path, Format, Out, Options, Status) :-
     ;   Status = 2
     ).
 
-%   At most so many jobs: one is always allowed.
+%   `jobs` is a maximum, so one submission accepts and ignores it.
 
 graded(Path, Format, Options0, Status) :-
     select_option(jobs(_), Options0, Options, 1),
     grade(Path, Verdict, Options),
-    print_formatted(Format, Verdict),
+    printed(print_formatted(Format, Verdict)),
     status_number(Verdict.status, Status).
 
 status_number(Word, Status) :-
     nth0(Status, ["right", "wrong", "unusable"], Word),
     !.
+
+:- meta_predicate printed(0).
+
+%   A closed pipe is not an error: its reader, such as head, has read enough.
+
+printed(Goal) :-
+    catch(( call(Goal), flush_output ), error(io_error(write, _), context(_, 'Broken pipe')), true).

@@ -9,8 +9,8 @@
 
 /** <module> Hints for well-known mistakes
 
-A mistake is a line of one table: the sign that shows it in the results of the sizes, and the hint, which names what was seen and
-where to look; it does not show the right line. `tests/grader/changed.txt` has a program for each.
+A mistake has a name, and a sign or several that show it in the results of the sizes, each with its hint. The hint names what was
+seen and where to look; it does not show the right line. `tests/grader/changed.txt` has a program for each.
 */
 
 %!  hints(+Sizes, -Hints) is det.
@@ -27,70 +27,81 @@ hints(Sizes, Hints) :-
     ).
 
 hint(Sizes, _{id: Id, words: Words}) :-
-    distinct(Id, ( mistake(Id, _, Sign, Format), once(call(Sign, Sizes, Arguments)) )),
+    distinct(Id, ( mistake(Id, Sign, Format), once(call(Sign, Sizes, Arguments)) )),
     format(string(Words), Format, Arguments).
 
 %!  hint_name(?Id, ?Name) is nondet.
 %
 %   Name says in a few words what the mistake is.
 
-hint_name(Id, Name) :-
-    distinct(Id-Name, mistake(Id, Name, _, _)).
+hint_name("one_size", "solves one size only").
+hint_name("prints_while_searching", "prints boards before they are complete").
+hint_name("one_diagonal", "tests diagonals in one direction only").
+hint_name("no_diagonal", "tests no diagonals").
+hint_name("neighbours", "tests the diagonals of neighbouring columns only").
+hint_name("same_row", "puts two queens in a row").
+hint_name("no_reset", "does not undo what it set when it goes back").
+hint_name("first_only", "stops at the first solution").
+hint_name("no_row", "finds no solution at all").
+hint_name("no_output", "prints nothing").
+hint_name("first_queen", "leaves out a row in the first column").
+hint_name("columns", "prints too few or too many columns").
+hint_name("rows", "prints rows outside the board").
+hint_name("last_missing", "leaves out the last solution").
+hint_name("first_missing", "leaves out the first solution").
+hint_name("count_one_less", "counts one solution too few").
 
-%   mistake(Id, Name, Sign, Format): call(Sign, Sizes, Arguments) sees the mistake, and the hint is Format with Arguments. The order
+%   mistake(Id, Sign, Format): call(Sign, Sizes, Arguments) sees the mistake, and the hint is Format with Arguments. The order
 %   is that of hints.
 
-mistake("one_size", "solves one size only", same_for_each,
+mistake("one_size", same_for_each,
         "it prints the same for each N. Use N, which it gets as its argument and on its standard input, in place of a fixed size.").
-mistake("one_size", "solves one size only", one_size,
+mistake("one_size", one_size,
         "it solves N = ~d only. Is that number in the program where N should be?").
-mistake("prints_while_searching", "prints boards before they are complete",
-        as_many([1, 2, 5, 16, 53, 152, 551, 2056]), % the outline places as many queens
+mistake("prints_while_searching", as_many([1, 2, 5, 16, 53, 152, 551, 2056]), % the outline places as many queens
         "it prints ~D boards for N = ~d, as many as the outline places queens. Print a board only when all columns have their queens.").
-mistake("prints_while_searching", "prints boards before they are complete", short_line,
+mistake("prints_while_searching", short_line,
         "for N = ~d it prints a line with ~d of the rows. Print a board only when all ~d columns have their queens.").
-mistake("prints_while_searching", "prints boards before they are complete", minus_one,
+mistake("prints_while_searching", minus_one,
         "for N = ~d it prints -1, which marks a column without a queen. Print a board only when all ~d columns have their queens.").
-mistake("prints_while_searching", "prints boards before they are complete", few_queens,
+mistake("prints_while_searching", few_queens,
         "for N = ~d it draws a board with ~s of the ~d queens. Print a board only when all columns have their queens.").
-mistake("one_diagonal", "tests diagonals in one direction only",
-        as_many([1, 1, 3, 7, 23, 83, 405, 2113]), % A099152 of the OEIS
+mistake("one_diagonal", as_many([1, 1, 3, 7, 23, 83, 405, 2113]), % A099152 of the OEIS
         "it prints ~D boards for N = ~d: as many as there are if diagonals in one direction only are tested. Two queens also attack \c
          each other if row + column is the same for both, and if row - column is.").
-mistake("no_diagonal", "tests no diagonals", as_many([1, 2, 6, 24, 120, 720, 5040, 40320]),
+mistake("no_diagonal", as_many([1, 2, 6, 24, 120, 720, 5040, 40320]),
         "it prints ~D boards for N = ~d: every order of the rows, so no diagonal is tested.").
-mistake("neighbours", "tests the diagonals of neighbouring columns only",
-        as_many([1, 0, 0, 2, 14, 90, 646, 5242]), % A002464
+mistake("neighbours", as_many([1, 0, 0, 2, 14, 90, 646, 5242]), % A002464
         "it prints ~D boards for N = ~d: as many as there are if only the diagonals of neighbouring columns are tested. Compare each \c
          queen with all queens before it.").
-mistake("same_row", "puts two queens in a row", same_row,
+mistake("same_row", same_row,
         "for N = ~d the queens of columns ~d and ~d are in the same row. Is a row removed, or tested, once it has a queen?").
-mistake("no_reset", "does not undo what it set when it goes back", no_reset,
+mistake("no_reset", no_reset,
         "it finds a solution for N = 5, where the first one needs no step back, and none for N = ~d, where it does. When the search \c
          goes back, undo the changes of the last step: the next row to try in a column that is left begins again at the first, and \c
          marks of taken rows and diagonals are removed.").
-mistake("first_only", "stops at the first solution", each(only_right(1)),
+mistake("first_only", each(only_right(1)),
         "it prints one solution for each size and stops. After a solution continue as after a row that is not safe: remove the last \c
          queen and try its next row.").
-mistake("no_row", "finds no solution at all", each(says_none),
+mistake("no_row", each(says_none),
         "it finds no solution, whatever N is. Each solution uses every row: a loop that leaves out the first or the last one finds \c
          nothing. With N rows from 0, the last is N - 1; from 1 it is N.").
-mistake("no_output", "prints nothing", idle,
+mistake("no_output", idle,
         "it prints nothing on its standard output, whatever N is. It defines ~w, but nothing calls it.").
-mistake("no_output", "prints nothing", each(prints_nothing),
+mistake("no_output", each(prints_nothing),
         "it prints nothing on its standard output, whatever N is. Is the search called, and is each solution printed?").
-mistake("first_queen", "leaves out a row in the first column", first_queen,
+mistake("first_queen", first_queen,
         "no solution for N = ~d has the first queen in the ~w row. Does the loop of the first column leave that row out?").
-mistake("columns", "prints too few or too many columns", columns,
+mistake("columns", columns,
         "for N = ~d it prints ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to N.").
-mistake("rows", "prints rows outside the board", row_outside,
+mistake("rows", row_outside,
         "for N = ~d it prints a row that the board does not have. N rows are 0 to N - 1, or 1 to N.").
-mistake("last_missing", "leaves out the last solution", last_missing,
+mistake("last_missing", last_missing,
         "for N = ~d all solutions are found but the last one. Is it printed before the search ends? Does a loop over solutions stop \c
          one early?").
-mistake("first_missing", "leaves out the first solution", first_missing,
+mistake("first_missing", first_missing,
         "for N = ~d all solutions are found but the first one. Is a solution printed before the search for the next one begins?").
-mistake("count_one_less", "counts one solution too few", count_one_less,
+mistake("count_one_less", count_one_less,
         "for N = ~d it says ~D, one fewer than the ~D solutions that there are. Count each solution where it is printed, from 0, and \c
          print the count at the end.").
 
@@ -129,7 +140,7 @@ few_queens(Sizes, [N, Found, N]) :-
     expected_and_found(Sizes, "queens", N, Found).
 
 same_row(Sizes, [N, First, Second]) :-
-    \+ ( mistake("prints_while_searching", _, as_many(Numbers), _), as_many(Numbers, Sizes, _) ),
+    \+ ( mistake("prints_while_searching", as_many(Numbers), _), as_many(Numbers, Sizes, _) ),
     checked(Sizes, N, Verdict),
     Wrong = Verdict.first_wrong,
     is_dict(Wrong),

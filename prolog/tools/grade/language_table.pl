@@ -98,7 +98,7 @@ limits(Language, Step, Settings, limits{seconds: Settings.limit, wall: Wall, add
     ;   File = 64,
         Processes-Builds = 64-BuildWrites
     ),
-    ( Language == prolog -> Tells = true ; Tells = false ).
+    ( ( Language == prolog ; Step == build ) -> Tells = true ; Tells = false ).
 
 %!  output_mib(+N, -MiB) is det.
 %

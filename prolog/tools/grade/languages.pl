@@ -141,8 +141,7 @@ word(wanted, Job, Words) :-
 
 %!  built(+Language, +Report, -Program) is semidet.
 %
-%   Program is what the build has found. Report is a list of words: of told/3 for Prolog, or those that the build printed. Fails if
-%   nothing can be run.
+%   Program is what the build has found. Report is the list of words of told/3, empty if there are none. Fails if nothing can be run.
 
 built(prolog, ["found", FormWord, ModuleWord, NameWord, ArityWord], Form-(Module:Name/Arity)) :-
     maplist([Word, Atom]>>( spelling(Word, Text), atom_string(Atom, Text) ), [ModuleWord, NameWord], [Module, Name]),

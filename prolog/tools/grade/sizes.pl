@@ -10,7 +10,7 @@
 :- use_module(confined).
 :- use_module(forms).
 :- use_module(judge).
-:- use_module(language_table, [language_caller/2, limits/4]).
+:- use_module(language_table, [limits/4]).
 :- use_module(languages).
 :- use_module(shown).
 :- use_module(tool).
@@ -78,23 +78,11 @@ build(Job, Program) :-
     ;   Run.status =\= 0
     ->  does_not_build(Job, Reason),
         unusable(Reason, [], Lines)
-    ;   report(Job.language, Run, Secret, Report),
+    ;   ( told(Run.told, Secret, Report) -> true ; Report = [] ),
         (   built(Job.language, Report, Program)
         ->  true
         ;   no_program(Job, Report)
         )
-    ).
-
-%   The words of student.pl, or of a build that looks for a function.
-
-report(Language, Run, Secret, Report) :-
-    (   Language == prolog,
-        told(Run.told, Secret, Words)
-    ->  Report = Words
-    ;   language_caller(Language, _),
-        first_lines(Run.out, 1, [Line])
-    ->  split_string(Line, " ", "", Report)
-    ;   Report = []
     ).
 
 over_limit(time, Settings, Words) :-
@@ -177,12 +165,12 @@ hash(File, Hash) :-
     ;   Hash = none
     ).
 
-%   The secret word comes before N. The point after N is for read/1.
+%   The secret word comes before N where a report can come. The point after N is for read/1.
 
 run(Job, Step, Command, What, Secret, Run) :-
     limits(Job.language, Step, Job.settings, Limits),
     secret(Secret),
-    (   Job.language == prolog
+    (   Limits.tells == true
     ->  format(string(Input), "~s~n~d~n.~n", [Secret, Job.n])
     ;   format(string(Input), "~d~n", [Job.n])
     ),

@@ -1,9 +1,10 @@
 #!/bin/sh
-# build_java.sh - compiles a Java program and its caller, and says `main CLASS` or `call CLASS.METHOD`
+# build_java.sh - compiles a Java program and its caller, and reports `main CLASS` or `call CLASS.METHOD`
 #
 # usage: build_java.sh SOURCE COMPILER WORD...: a public class gets a copy of the name that it wants. As on LeetCode, a program that
 # does not compile gets java.util. Of the classes with `main`, that of the file's name is preferred.
 
+read -r secret
 source=../${1##*/}
 shift
 cd ../submission/build || exit 2
@@ -32,10 +33,10 @@ if ! build "$@" "$source"; then
 fi
 classes 04main '([Ljava/lang/String;)V' >"$said"
 if [ -s "$said" ]; then
-    echo "main $({ grep -E "(^|\\.)$(basename "$source" .java)\$" "$said"; cat "$said"; } | head -n 1)"
+    echo "%= $secret main $({ grep -E "(^|\\.)$(basename "$source" .java)\$" "$said"; cat "$said"; } | head -n 1)" >&3
     exit
 fi
 for method in solveNQueens totalNQueens; do
-    classes "0c$method" '(I)' | sed "s/^/call /; s/\$/.$method/; q" | grep . && exit
+    classes "0c$method" '(I)' | sed "s/^/%= $secret call /; s/\$/.$method/; q" | grep . >&3 && exit
 done
 exit 0

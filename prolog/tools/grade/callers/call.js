@@ -1,6 +1,6 @@
 // call.js - the function of a JavaScript program that gives the solutions: finds it, and calls it
 //
-// usage: call.js find FILE N NAME...    one line, `call FUNCTION`, or nothing
+// usage: call.js find FILE N NAME...    reports `call FUNCTION`, or nothing
 //        call.js call FILE FUNCTION N   prints what FUNCTION returns for N, or what it prints if it returns nothing
 //
 // A main program that prints counts. FUNCTION is solveNQueens, totalNQueens, or one of NAME.
@@ -16,13 +16,14 @@ else
   call(...rest);
 
 function find(n, ...names) {
+  const [secret] = fs.readFileSync(0, 'utf8').split('\n');
   const checked = childProcess.spawnSync(process.execPath, ['--check', file], { stdio: 'inherit' });
   if (checked.status !== 0)
     process.exit(1);
   const source = fs.readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
   const name = ['solveNQueens', 'totalNQueens', ...names].find((known) => defines(source, known));
   if (name !== undefined && isSilent(n))
-    console.log(`call ${name}`);
+    fs.writeSync(3, `%= ${secret} call ${name}\n`);
 }
 
 function defines(source, name) {

@@ -1,6 +1,6 @@
 """call.py - the function of a Python program that gives the solutions: finds it, and calls it
 
-usage: call.py find FILE N NAME...    one line: `call FUNCTION`, `unread METHOD`, `idle FUNCTION`, or nothing
+usage: call.py find FILE N NAME...    reports `call FUNCTION`, `unread METHOD`, `idle FUNCTION`, or nothing
        call.py main FILE N            runs FILE as the main program
        call.py call FILE FUNCTION N   prints what FUNCTION returns for N, or what it prints if it returns nothing
 
@@ -28,7 +28,11 @@ METHODS = ["solveNQueens", "totalNQueens"]
 
 def main(mode, file, *rest):
     if mode == "find":
-        print(*find(file, rest[0], rest[1:]))
+        secret = input()
+        words = find(file, rest[0], rest[1:])
+        if words:
+            with open(3, "w", encoding="utf-8") as report:
+                print("%=", secret, *words, file=report)
     elif mode == "main":
         sys.argv = [file, *rest]
         load(file, "__main__")

@@ -4,8 +4,8 @@
             print_class/2,              % +Format, +Grades
             write_class/2               % +Folder, +Grades
           ]).
-:- use_module(library(filesex)).
 :- use_module(library(lists)).
+:- use_module('../../common/file_set').
 :- use_module('../../common/json_library').
 :- use_module('../summary').
 :- use_module('../table').
@@ -63,19 +63,11 @@ print_json(Dict) :-
 
 %!  write_class(+Folder, +Grades) is det.
 %
-%   All files are complete before one of them replaces an earlier one.
+%   Writes a file in each format of a class, by write_files/2: all of them or none.
 
 write_class(Folder, Grades) :-
-    findall(file(Format, File, New),
+    findall(Name-Text,
             ( member(Format-Name, [text-'grades.md', json-'grades.json', csv-'grades.csv', junit-'grades.xml', html-'grades.html']),
-              directory_file_path(Folder, Name, File),
-              atom_concat(File, '.new', New) ),
+              with_output_to(string(Text), print_class(Format, Grades)) ),
             Files),
-    setup_call_cleanup(true,
-                       ( forall(member(file(Format, _, New), Files), written(New, Format, Grades)),
-                         forall(member(file(_, File, New), Files), rename_file(New, File)) ),
-                       forall(( member(file(_, _, New), Files), exists_file(New) ), delete_file(New))).
-
-written(File, Format, Grades) :-
-    with_output_to(string(Text), print_class(Format, Grades)),
-    setup_call_cleanup(open(File, write, Out, [encoding(utf8), newline(posix)]), write(Out, Text), close(Out)).
+    write_files(Folder, Files).
