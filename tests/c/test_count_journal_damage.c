@@ -122,11 +122,15 @@ static int line_of(size_t at)
 
 /* ---- Torn at the end --------------------------------------------------------------------------------------------- */
 
-/* Cut at every byte.  */
+/* Cut at every byte; then the same with the zero bytes of a file system that had made room.  */
 static void a_torn_record_is_dropped(void **state)
 {
     for (size_t length = line_start(&whole, 2); length <= whole.length; length++)
-        assert_torn(whole.at, length, line_of(length) - 1);
+        for (size_t zeros = 0; zeros < 6000; zeros = 70 * zeros + 1) {
+            memset(&made, 0, sizeof made);
+            add_bytes(whole.at, length);
+            assert_torn(made.at, length + zeros, line_of(length) - 1);
+        }
 }
 
 /* A record is never as long as a line has room for: what is as long is none that was torn.  */

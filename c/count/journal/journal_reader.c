@@ -13,13 +13,25 @@ static journal_found damaged(journal_reader *r, char *message)
     return JOURNAL_FAULT;
 }
 
+/* After a loss of power zero bytes may be at the end, which the system had reserved and not filled.  One of them was read.  */
+static bool only_zeros_follow(journal_reader *r)
+{
+    int byte;
+
+    do {
+        r->length++;
+        byte = getc(r->file);
+    } while (byte == '\0');
+    return byte == EOF;
+}
+
 static journal_found read_line(journal_reader *r, char *message)
 {
     int byte;
 
     r->line++;
     r->length = 0;
-    while ((byte = getc(r->file)) != EOF && byte != '\n') {
+    while ((byte = getc(r->file)) != EOF && byte != '\n' && byte != '\0') {
         r->text[r->length++] = (char)byte;
         if (r->length == RECORD_LINE - 2)
             return damaged(r, message);
@@ -28,6 +40,8 @@ static journal_found read_line(journal_reader *r, char *message)
         memcpy(r->text + r->length, "\n", 2);
         return JOURNAL_RECORD;
     }
+    if (byte == '\0' && !only_zeros_follow(r))
+        return damaged(r, message);
     if (!ferror(r->file))
         return JOURNAL_END;
     r->status = queens_journal_fault(errno, message, r->path, "");

@@ -3,7 +3,7 @@
    The header may be repeated, because journals of one count may be joined.
 
    A journal may end in the middle of a record, if its writer was interrupted; the header of the next journal may follow
-   in the same line.  Any other deviation from a valid line is damage.  */
+   in the same line.  Zero bytes may follow.  Any other deviation from a valid line is damage.  */
 
 #ifndef QUEENS_JOURNAL_READER_H
 #define QUEENS_JOURNAL_READER_H
