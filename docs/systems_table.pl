@@ -2,6 +2,7 @@
           [ subject/4,                  % ?Group, ?Name, ?Shown, ?Descriptions
             subject_mode/3              % +Shown, +Descriptions, -Mode
           ]).
+:- use_module(library(apply)).
 :- use_module(library(lists)).
 
 /** <module> The predicates that make systems compares, and the values of their arguments
@@ -15,14 +16,14 @@ Every argument may also be a variable. SWI-Prolog alone has strings and a [] tha
 
 subject(Group, Name, Name/Arity, Descriptions) :-
     predicate(Group, Name, Types),
-    findall(Values, ( member(Type, Types), type(Type, Values) ), Descriptions),
+    maplist(type, Types, Descriptions),
     length(Types, Arity).
 subject('Arithmetic', is, Function, [Result, oneof(Calls)]) :-
     type(result, Result),
     functions(Names, Arity, Types),
     member(Name, Names),
     Function = Name/Arity,
-    findall(Values, ( member(Type, Types), type(Type, Values) ), Parts),
+    maplist(type, Types, Parts),
     ( Arity =:= 0 -> Calls = [values([Name])] ; Calls = [compound(Name, Parts)] ).
 
 type(term, values([a, 1, f(x), 1.5, -1, f(_,_)])).
