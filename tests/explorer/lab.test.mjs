@@ -74,7 +74,8 @@ test('trials are made, drawn with intervals, and counted', async () => {
     const page = await lab('n=4&seed=3');
     assert.match(await state(page), /^No trials yet/);
     const answers = [];
-    page.on('response', (response) => response.url().includes('/runs') && answers.push(response.json()));
+    const hear = (response) => response.url().includes('/runs') && answers.push(response.json());
+    page.on('response', hear);
     const states = await page.evaluateHandle(() => {
         const seen = [];
         const line = document.querySelector('.state');
@@ -99,6 +100,7 @@ test('trials are made, drawn with intervals, and counted', async () => {
     await page.getByRole('button', { name: 'trials per setting' }).click();
     await trials(page, 100);
     await narrated(page, '100 trials');
+    page.off('response', hear);
     const runs = await Promise.all(answers);
     for (const stop of isSite ? [] : [0, 1, 2, 3, 4]) {      /* only what a server answers can be read on its way */
         const [first, second] = runs.filter((answer) => answer.stop === stop).map((answer) => answer.runs.map(({ seed }) => seed));
