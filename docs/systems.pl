@@ -61,7 +61,8 @@ split_at(Mark, Text, Before, After) :-
 
 lacks(Text, What) :-
     subject(_, _, Shown, _),
-    format(string(What), "### `~w`", [Shown]),
+    format(atom(Name), '~w', [Shown]),
+    code(Name, What),
     \+ sub_string(Text, _, _, _, What).
 lacks(Text, What) :-
     findall(Title, system_title(_, Title), Titles),
@@ -198,36 +199,46 @@ version_text(Text) :-
     format(string(Text), "~w ~w", [Title, Number]).
 
 write_findings(Findings) :-
-    foldl(write_finding, Findings, none, _).
+    findall(Group, member(subject(Group, _, _, _)-_, Findings), Repeated),
+    list_to_set(Repeated, Groups),
+    forall(member(Group, Groups), write_group(Group, Findings)).
 
-write_finding(subject(Group, Name, Shown, _)-found(Missing, Agreed, Queries), Group0, Group) :-
-    ( Group == Group0 -> true ; format("## ~w~n~n", [Group]) ),
-    format("### `~w`~n~n", [Shown]),
-    write_agreed(Agreed),
-    (   Missing == []
-    ->  true
-    ;   maplist(system_title, Missing, Absent),
-        atomic_list_concat(Absent, ', ', Text),
-        format("Missing in ~w.~n~n", [Text])
-    ),
-    (   Queries == []
+write_group(Group, Findings) :-
+    format("## ~w~n~n", [Group]),
+    write_head([predicate, queries, 'all up to weight', unreadable, 'no difference between', 'missing in']),
+    forall(member(subject(Group, _, Shown, _)-Found, Findings), write_agreed(Shown, Found)),
+    nl,
+    findall(Name-Query, ( member(subject(Group, Name, _, _)-found(_, _, Queries), Findings), member(Query, Queries) ), Different),
+    (   Different == []
     ->  true
     ;   findall(Title, system_title(_, Title), Titles),
-        atomic_list_concat(Titles, ' | ', Heads),
-        format("| query | ~w | wrong |~n|---|---|---|---|---|---|~n", [Heads]),
-        forall(member(query(Arguments, Accounts), Queries), write_query(Name, Arguments, Accounts)),
+        append([query|Titles], [wrong], Heads),
+        write_head(Heads),
+        forall(member(Name-query(Arguments, Accounts), Different), write_query(Name, Arguments, Accounts)),
         nl
     ).
 
-write_agreed(agreed([], _, _, _)) :- !.
-write_agreed(agreed(Pairs, Weight, Count, Unreadable)) :-
-    findall(Text, ( member(P-Q, Pairs), system_title(P, TitleP), system_title(Q, TitleQ),
-                    format(string(Text), "~w and ~w", [TitleP, TitleQ]) ), Texts),
-    atomic_list_concat(Texts, '; ', All),
-    ( length(Pairs, 6) -> Who = 'all' ; Who = All ),
-    ( Weight < 0 -> Reach = '' ; format(atom(Reach), ' up to weight ~d,', [Weight]) ),
-    format("No difference~w in ~D queries: ~w.~n~n", [Reach, Count, Who]),
-    ( Unreadable =:= 0 -> true ; format("Of these, a system could not read or write ~D.~n~n", [Unreadable]) ).
+write_head(Heads) :-
+    write_row(Heads),
+    findall('---', member(_, Heads), Lines),
+    write_row(Lines).
+
+write_row(Cells) :-
+    atomic_list_concat(Cells, ' | ', Row),
+    format("| ~w |~n", [Row]).
+
+write_agreed(Shown, found(Missing, agreed(Pairs, Weight, Count, Unreadable), _)) :-
+    format(atom(Text), '~w', [Shown]),
+    code(Text, Predicate),
+    (   length(Pairs, 6)
+    ->  All = all
+    ;   findall(Both, ( member(P-Q, Pairs), system_title(P, TitleP), system_title(Q, TitleQ),
+                        atomic_list_concat([TitleP,TitleQ], ', ', Both) ), Texts),
+        atomic_list_concat(Texts, '; ', All)
+    ),
+    maplist(system_title, Missing, Titles),
+    atomic_list_concat(Titles, ', ', Absent),
+    write_row([Predicate, Count, Weight, Unreadable, All, Absent]).
 
 write_query(Name, Arguments, Accounts) :-
     Goal =.. [Name|Arguments],
@@ -242,8 +253,7 @@ write_query(Name, Arguments, Accounts) :-
     ),
     maplist(code, [Query|Cells], Codes),
     append(Codes, [Verdict], Columns),
-    atomic_list_concat(Columns, ' | ', Row),
-    format("| ~w |~n", [Row]).
+    write_row(Columns).
 
 cell(System, Name, Asked, Accounts, Cell) :-
     (   memberchk(System-Of, Accounts)
