@@ -1,6 +1,5 @@
 :- module(queens_broken_program,
-          [ text_predicates/3,          % +Text, +Terms, -Indicators
-            program_broken/3,           % +Text, +Terms, +Fault
+          [ program_broken/1,           % +Messages
             program_loads/0,
             program_fault/1             % -Text
           ]).
@@ -14,7 +13,7 @@
 Each of its predicates raises the error again, so that nothing else of the same name answers in its place.
 */
 
-:- dynamic fault/1.                     % Text
+:- dynamic program_fault/1.
 
 most_arguments(8).
 
@@ -22,27 +21,28 @@ most_arguments(8).
 %
 %   The program does not load: Text says why.
 
-program_fault(Text) :-
-    fault(Fault),
-    format(string(Text), "Your program does not load. ~s", [Fault]).
-
 %!  program_loads is det.
 %
 %   The program loads.
 
 program_loads :-
-    retractall(fault(_)).
+    retractall(program_fault(_)).
 
-%!  program_broken(+Text, +Terms, +Fault) is det.
+%!  program_broken(+Messages) is det.
 %
-%   The program Text, with the Terms of program_terms/2, does not load because of Fault, a text.
+%   The program that was loaded last has lost a clause, by Messages of noted/2.
 
-program_broken(Text, Terms, Fault) :-
+program_broken(Messages) :-
+    member(message(_, Line, Said, Cost), Messages),
+    Cost \== none,
+    !,
+    format(string(Fault), "Your program does not load. Line ~d: ~s", [Line, Said]),
     program_loads,
-    assertz(fault(Fault)),
-    text_predicates(Text, Terms, Indicators),
+    assertz(program_fault(Fault)),
+    findall(Indicator, broken_predicate(Messages, Indicator), Indicators0),
+    sort(Indicators0, Indicators),
     with_output_to(string(Raising), forall(member(Indicator, Indicators), raising_written(Indicator))),
-    program_replaced(Raising).
+    program_replaced(Raising, _).
 
 %   A hook such as portray/1 would raise the error while Prolog prints.
 
@@ -64,46 +64,29 @@ raised_again :-
 prolog:error_message(queens_program(Text)) -->
     [ '~s'-[Text] ].
 
-%!  text_predicates(+Text, +Terms, -Indicators) is det.
-%
-%   The predicates of the clauses, and those that a line in a text with a syntax error may begin. The arguments of such a line can't be
-%   counted, so all numbers of them are possible.
+%   The predicates of the clauses, and those that a line of a broken part may begin. The arguments of such a line can't be counted, so all
+%   numbers of them are possible.
 
-text_predicates(Text, Terms, Indicators) :-
-    findall(Indicator, text_predicate(Text, Terms, Indicator), Indicators0),
-    sort(Indicators0, Indicators).
-
-text_predicate(Text, _, Name/Arity) :-
-    program_clauses(Text, Clauses),
+broken_predicate(_, Name/Arity) :-
+    program_clauses(Clauses),
     member(clause(_, Head, _, _, _), Clauses),
     functor(Head, Name, Arity).
-text_predicate(Text, Terms, Name/Arity) :-
-    member(broken(From-To), Terms),
+broken_predicate(Messages, Name/Arity) :-
+    member(message(_, _, _, From-To), Messages),
+    program_text(Text),
     Length is To - From,
-    sub_string(Text, From, Length, _, Broken),
-    split_string(Broken, "\n", "\r", Lines0),
+    sub_string(Text, From, Length, _, Part),
+    split_string(Part, "\n", "\r", Lines0),
     exclude(is_blank, Lines0, [First|Lines]),
     split_string(First, "", " \t", [Begun]),
     member(Line, [Begun|Lines]),
-    line_name(Line, Name),
+    split_string(Line, "(:-. \t", "", [Field|_]),
+    catch(term_string(Name, Field), error(syntax_error(_), _), fail),
+    atom(Name),
     most_arguments(Most),
     between(0, Most, Arity).
 
 is_blank(Line) :-
     split_string(Line, "", " \t", [Bare]),
-    ( Bare == "" ; sub_string(Bare, 0, 1, _, "%") ),
+    ( Bare == "" ; string_concat("%", _, Bare) ),
     !.
-
-line_name(Line, Name) :-
-    string_codes(Line, [Code|Codes]),
-    code_type(Code, csymf),
-    \+ code_type(Code, upper),
-    Code \== 0'_,
-    name_codes(Codes, Rest),
-    atom_codes(Name, [Code|Rest]).
-
-name_codes([Code|Codes], [Code|Rest]) :-
-    code_type(Code, csym),
-    !,
-    name_codes(Codes, Rest).
-name_codes(_, []).

@@ -5,7 +5,6 @@
 :- use_module(library(lists)).
 :- use_module('../common/error_text').
 :- use_module(judged_predicate).
-:- use_module(own_program).
 :- use_module(program_clauses).
 :- use_module(program_slice).
 :- use_module(project_relations).
@@ -42,8 +41,7 @@ explained(Text, Explanation) :-
     ;   Form \== size_rows
     ->  format(string(Why), "Why? explains a predicate with the arguments N and Rows; ~q has others.", [Name/Arity]),
         none(Why, Explanation)
-    ;   program_text(Program),
-        program_clauses(Program, Clauses),
+    ;   program_clauses(Clauses),
         format(string(Predicate), "~q", [Name/2]),
         quietly(explained(Clauses, Name, Predicate, Explanation))
     ).

@@ -70,7 +70,7 @@ predicate_form(Name/Arity, Form, Words) :-
         answered(( Goal, is_board(Form0, N, Rows) ), Inferences)
     ->  Form = Form0,
         Words = ""
-    ;   \+ named_for_queens(Name),
+    ;   \+ named_for_queens(Name/Arity),
         other_answer(Name, Arity, N, Inferences, Answer)
     ->  format(string(Words), "This is no queens program: ~q answers ~W.",
                [Name/Arity, Answer, [quoted(true), max_depth(12), spacing(next_argument)]])

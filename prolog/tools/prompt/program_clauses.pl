@@ -1,11 +1,13 @@
 :- module(queens_program_clauses,
-          [ program_clauses/2,          % +Text, -Clauses
+          [ program_clauses/1,          % -Clauses
             called_closure/3,           % +Clauses, +Indicators, -All
             goal_calls/3                % +Goal, -Indicator, -Context
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(program_terms).
+:- use_module(own_program).
+:- use_module(program_notes).
+:- use_module(term_positions).
 
 /** <module> The clauses of a program's text, with the place of each goal, and which of them may be changed
 
@@ -13,21 +15,21 @@ A change that adds answers to a clause must not remove answers of the program. S
 failure: a clause with a cut, a grammar rule, and all clauses that a condition, a negation, findall/3 and the like call.
 */
 
-%!  program_clauses(+Text, -Clauses) is det.
+%!  program_clauses(-Clauses) is det.
 %
-%   Clauses are terms clause(Id, Head, Goals, From-To, Kind). Goals are terms goal(Goal, From-To) of the conjunction in the body; any
-%   other control construct is one goal. Places are counted in characters from 0. Kind is `free` or `fixed`. Directives and terms with a
-%   syntax error are left out.
+%   Clauses are terms clause(Id, Head, Goals, From-To, Kind), in the order of the text. Goals are terms goal(Goal, From-To) of the conjunction in the body; any
+%   other control construct is one goal. Places are counted in characters from 0. Kind is `free` or `fixed`.
 
-program_clauses(Text, Clauses) :-
-    program_terms(Text, Terms),
-    findall(Clause, ( nth1(Id, Terms, Term), clause(Text, Id, Term, Clause) ), Clauses0),
+program_clauses(Clauses) :-
+    findall(Term-Position, program_term(Term, _, Position, _), Terms),
+    findall(Clause, ( nth1(Id, Terms, Term-Position), clause(Id, Term, Position, Clause) ), Clauses0),
     findall(Indicator, fixed_call(Clauses0, Indicator), Called),
     called_closure(Clauses0, Called, Fixed),
     maplist(marked(Fixed), Clauses0, Clauses).
 
-clause(Text, Id, read(Term, _, Position, _), clause(Id, Head, Goals, Range, Kind)) :-
-    clause_range(Text, Position, Range),
+clause(Id, Term, Position, clause(Id, Head, Goals, Range, Kind)) :-
+    \+ memberchk(Term, [(:- _), (?- _)]),
+    clause_range(Position, Range),
     clause_positions(Term, Position, positions(_, OfBody)),
     clause_goals(Term, OfBody, Range, Head, Goals, Kind0),
     callable(Head),
@@ -58,8 +60,9 @@ conjunction(Goal, Position, Goals) :-
 
 %   With the full stop.
 
-clause_range(Text, Position, From-To) :-
+clause_range(Position, From-To) :-
     place(Position, From, To0),
+    program_text(Text),
     (   sub_string(Text, To0, 1, _, ".")
     ->  To is To0 + 1
     ;   To = To0

@@ -1,18 +1,18 @@
 :- module(queens_program_predicates,
           [ program_predicate/1,        % ?Indicator
             main_predicate/1,           % -Indicator
-            named_for_queens/1,         % +Name
+            named_for_queens/1,         % +Indicator
             missing_words/2,            % +Name, -Words
             calls_program/1,            % +Goal
             project_call/1,             % -Message
             query_note/2                % +Text, -Note
           ]).
-:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
+:- use_module(odd_characters).
 :- use_module(own_program).
 :- use_module(program_clauses).
+:- use_module(program_notes).
 :- use_module(project_relations).
 :- use_module(toplevel_text).
 
@@ -27,22 +27,17 @@ most_named(6).
 %
 %   The program that was consulted defines Indicator, and queries can call it. In the order of the text.
 
-program_predicate(Indicator) :-
+program_predicate(Name/Arity) :-
     program_file(File),
-    findall(Line-(Name/Arity),
-            ( source_file(Module:Head, File), is_visible(Module, Head), functor(Head, Name, Arity), \+ sub_atom(Name, 0, _, _, '__'),
-              predicate_property(Module:Head, line_count(Line)) ), Pairs),
+    findall(Line-Head, ( source_file(_:Head, File), is_visible(File, Head), predicate_property(user:Head, line_count(Line)) ), Pairs),
     keysort(Pairs, Sorted),
-    pairs_values(Sorted, Indicators),
-    (   ground(Indicator)
-    ->  memberchk(Indicator, Indicators)
-    ;   member(Indicator, Indicators)
-    ).
+    member(_-Head, Sorted),
+    functor(Head, Name, Arity).
 
-is_visible(user, _) :-
-    !.
-is_visible(Module, Head) :-
-    predicate_property(Module:Head, exported).
+is_visible(File, Head) :-
+    predicate_property(user:Head, file(File)),
+    functor(Head, Name, _),
+    \+ sub_atom(Name, 0, _, _, '__').
 
 %!  missing_words(+Name, -Words) is det.
 %
@@ -50,8 +45,7 @@ is_visible(Module, Head) :-
 
 missing_words(Name, Words) :-
     findall(Indicator, program_predicate(Indicator), Defined),
-    program_text(Text),
-    (   split_string(Text, "", " \t\r\n", [""])
+    (   \+ ( program_text(Text), \+ split_string(Text, "", " \t\r\n", [""]) )
     ->  Words = "There is no program: the editor is empty."
     ;   Defined == []
     ->  format(string(Words), "Your program defines no ~w; it defines no predicate at all.", [Name])
@@ -76,36 +70,33 @@ named(Defined, List) :-
 %   arguments; with a rule; the last.
 
 main_predicate(Indicator) :-
-    program_text(Text),
-    program_clauses(Text, Clauses),
+    program_clauses(Clauses),
     findall(Each, ( program_predicate(Each), Each = _/Arity, memberchk(Arity, [1, 2]) ), Candidates),
-    findall(merit(A, B, C, D, I)-Candidate,
-            ( nth1(I, Candidates, Candidate), merits(Candidate, Clauses, [A, B, C, D]) ), Rated),
-    max_member(_-Indicator, Rated).
+    foldl(preferred, [is_entry(Clauses), named_for_queens, has_two_arguments, has_rule(Clauses)], Candidates, Preferred),
+    last(Preferred, Indicator).
 
-merits(Name/Arity, Clauses, Merits) :-
-    maplist(merit, [ \+ called_by_other(Clauses, Name/Arity), named_for_queens(Name), Arity =:= 2, has_rule(Clauses, Name/Arity) ], Merits).
-
-merit(Goal, Merit) :-
-    (   call(Goal)
-    ->  Merit = 1
-    ;   Merit = 0
+preferred(Merit, Candidates, Preferred) :-
+    include(Merit, Candidates, Some),
+    (   Some == []
+    ->  Preferred = Candidates
+    ;   Preferred = Some
     ).
 
-called_by_other(Clauses, Called) :-
-    member(clause(_, Head, Goals, _, _), Clauses),
-    functor(Head, Name, Arity),
-    Name/Arity \== Called,
-    member(goal(Goal, _), Goals),
-    goal_calls(Goal, Called, _),
-    !.
+is_entry(Clauses, Called) :-
+    \+ ( member(clause(_, Head, Goals, _, _), Clauses),
+         functor(Head, Name, Arity),
+         Name/Arity \== Called,
+         member(goal(Goal, _), Goals),
+         goal_calls(Goal, Called, _) ).
 
-%!  named_for_queens(+Name) is semidet.
+%!  named_for_queens(+Indicator) is semidet.
 
-named_for_queens(Name) :-
+named_for_queens(Name/_) :-
     downcase_atom(Name, Small),
     sub_atom(Small, _, _, _, queen),
     !.
+
+has_two_arguments(_/2).
 
 has_rule(Clauses, Name/Arity) :-
     functor(Head, Name, Arity),
@@ -127,22 +118,15 @@ calls_program(Goal) :-
 
 %!  project_call(-Message) is nondet.
 %
-%   Message is a warning of program_loaded/2 for each relation of the project that the program calls and neither defines nor imports.
+%   Message is a warning, as of noted/2, for each relation of the project that the program calls and neither defines nor imports.
 
-project_call(message("warning", project_call, Line, Said)) :-
+project_call(message("warning", Line, Said, none)) :-
+    program_clauses(Clauses),
     program_text(Text),
-    program_clauses(Text, Clauses),
-    findall(Indicator-From,
-            ( member(clause(_, _, Goals, _, _), Clauses), member(goal(Goal, From-_), Goals), goal_calls(Goal, Indicator, _),
-              Indicator \== any ), Calls),
     project_relation(Name/Arity),
-    memberchk(Name/Arity-From, Calls),
-    \+ program_predicate(Name/Arity),
-    functor(Head, Name, Arity),
-    \+ predicate_property(user:Head, imported_from(_)),
-    sub_string(Text, 0, From, _, Before),
-    aggregate_all(count, sub_string(Before, _, _, _, "\n"), Lines),
-    Line is Lines + 1,
+    once(( member(clause(_, _, Goals, _, _), Clauses), member(goal(Goal, From-_), Goals), goal_calls(Goal, Name/Arity, _) )),
+    \+ current_predicate(user:Name/Arity),
+    line_column(Text, From, Line, _),
     format(string(Said), "~w/~d is the project's: your program does not define it. Queries can use it; Judge it, Why? and Watch do not.",
            [Name, Arity]).
 

@@ -3,7 +3,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(program_terms).
+:- use_module(term_positions).
 :- use_module(toplevel_text).
 :- use_module(watch_recording).
 :- use_module(watched_program).

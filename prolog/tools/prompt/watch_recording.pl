@@ -8,7 +8,7 @@
             stopped/2                   % +Most, +Unit
           ]).
 :- use_module(library(apply)).
-:- use_module(program_terms).
+:- use_module(term_positions).
 :- use_module(watched_text).
 
 /** <module> The events of a run, within limits

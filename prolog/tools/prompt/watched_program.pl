@@ -1,5 +1,5 @@
 :- module(queens_watched_program,
-          [ program_read/1,             % +Text
+          [ program_read/0,
             program_goal/2,             % :Goal, -Module
             goal_clauses/3,             % +Module, +Goal, -Clauses
             clause_text/5               % +Clause, -Head, -Body, -Names, -Positions
@@ -9,7 +9,8 @@
 :- use_module(library(occurs)).
 :- use_module(library(terms)).
 :- use_module(own_program).
-:- use_module(program_terms).
+:- use_module(program_notes).
+:- use_module(term_positions).
 
 /** <module> The clauses of the reader's program, with their places in its text and the names of their variables
 
@@ -21,22 +22,21 @@ same clause. Facts that were asserted and clauses that an expansion made run wit
     read_clause/3,                      % Line, Expanded, Text
     paired/2.                           % Reference, Text
 
-%!  program_read(+Text) is det.
+%!  program_read is det.
 %
-%   Reads the program that was consulted, for clause_text/5.
+%   Prepares clause_text/5 for the program that was consulted last.
 
-program_read(Text) :-
+program_read :-
     retractall(read_clause(_, _, _)),
     retractall(paired(_, _)),
-    program_terms(Text, Terms),
     program_module(Module),
     '$set_source_module'(Old, Module),
-    call_cleanup(forall(member(Term, Terms), catch(ignore(clause_read(Term)), _, true)), '$set_source_module'(Old)).
+    call_cleanup(forall(program_term(Term, Names, Position, Line), catch(ignore(clause_read(Term, Names, Position, Line)), _, true)), '$set_source_module'(Old)).
 
 %   Expanded as compiling does it, so that the result can be compared with the clause in the database. A body with
 %   functions on dicts runs as it was expanded.
 
-clause_read(read(Term, Names, Position0, Line)) :-
+clause_read(Term, Names, Position0, Line) :-
     (   Term = (_ --> _)
     ->  expand_term(Term, Position0, Terms, Position),
         (   is_list(Terms)

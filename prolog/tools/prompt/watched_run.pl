@@ -39,7 +39,7 @@ longest_output(20 000).
 
 program_watched(Program, Queries, Name, Answer) :-
     program_consulted(Program, Consulted),
-    program_read(Program),
+    program_read,
     recording_started,
     with_safe_streams(with_output_to(string(Printed), queens_watched_run:run(Queries, Name, Query, Stopped, Failure))),
     recording(Recording),

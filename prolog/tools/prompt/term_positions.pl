@@ -1,0 +1,54 @@
+:- module(queens_term_positions,
+          [ clause_positions/3,         % +Clause, +Position, -Positions
+            part_positions/3,           % +Position, +Arity, -Positions
+            place/3                     % +Position, -From, -To
+          ]).
+:- use_module(library(apply)).
+
+/** <module> The places of the parts of a term
+
+A position is that of read_term/2, or `none` for a part that has no place in the text.
+*/
+
+%!  clause_positions(+Clause, +Position, -Positions) is det.
+%
+%   Positions is positions(OfHead, OfBody) of a clause at Position.
+
+clause_positions((_ :- _), Position, positions(OfHead, OfBody)) :-
+    !,
+    part_positions(Position, 2, [OfHead, OfBody]).
+clause_positions(_, Position, positions(Position, none)).
+
+%!  part_positions(+Position, +Arity, -Positions) is det.
+%
+%   Those of the arguments of a term, each of them `none` if they are not known.
+
+part_positions(Position0, Arity, Positions) :-
+    length(Positions, Arity),
+    bare(Position0, Position),
+    (   Position = term_position(_, _, _, _, Positions)
+    ->  true
+    ;   maplist(=(none), Positions)
+    ).
+
+%   The position of a term that an expansion made may be a variable.
+
+bare(Position, none) :-
+    var(Position),
+    !.
+bare(parentheses_term_position(_, _, Position0), Position) :-
+    !,
+    bare(Position0, Position).
+bare(Position, Position).
+
+%!  place(+Position, -From, -To) is semidet.
+%
+%   The characters of Position, from 0. Fails for `none`.
+
+place(Position, From, To) :-
+    compound(Position),
+    arg(1, Position, From),
+    arg(2, Position, To),
+    integer(From),
+    integer(To),
+    From < To.
