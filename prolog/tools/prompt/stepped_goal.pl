@@ -188,10 +188,9 @@ run(builtin, Goal, Position, Context, Choice0, Choice) :-
 
 %   The clauses from the first one on. Those that are left are a choice point.
 
-clauses_tried([Clause|Clauses], Port, Goal, Callee, Cut, Choice0, Choice) :-
+clauses_tried([clause(Head, Body, Names, positions(OfHead, OfBody))|Clauses], Port, Goal, Callee, Cut, Choice0, Choice) :-
     Callee = frame(Frame, Module, Query),
     (   clause_choice(Clauses, Frame, Choice0, Choice1),
-        clause_text(Clause, Head, Body, Names, positions(OfHead, OfBody)),
         Goal = Head,
         Environment = environment(Names, Query),
         noted(Port, Frame, Goal, OfHead, Environment, Choice1, ""),
