@@ -1,6 +1,5 @@
 :- module(queens_judged_predicate,
           [ judged_predicate/4,         % +Text, -Name, -Form, -Words
-            form_query/4,                % +Form, +Name, +N, -Query
             quietly/1                   % :Goal
           ]).
 :- use_module(library(apply)).
@@ -32,24 +31,20 @@ judged_predicate(Text, Predicate, Form, Words) :-
     split_string(Text, "", " ", [Bare]),
     (   program_fault(Words0)
     ->  Words = Words0
-    ;   Bare == "",
-        \+ main_predicate(_)
-    ->  missing_words("predicate with one or two arguments", Words)
-    ;   \+ named_predicates(Bare, _)
-    ->  format(string(Words), "\"~w\" is not the name of a predicate with one or two arguments. Write a name such as mine or mine/2.",
+    ;   named_predicates(Bare, Named)
+    ->  (   member(Predicate, Named),
+            program_predicate(Predicate)
+        ->  predicate_form(Predicate, Form, Words)
+        ;   Named = [First|_],
+            missing_words(First, Words)
+        )
+    ;   format(string(Words), "\"~w\" is not the name of a predicate with one or two arguments. Write a name such as mine or mine/2.",
                [Bare])
-    ;   named_predicates(Bare, Predicates),
-        member(Predicate, Predicates),
-        program_predicate(Predicate)
-    ->  predicate_form(Predicate, Form, Words)
-    ;   named_predicates(Bare, [First|_]),
-        format(string(Wanted), "~q", [First]),
-        missing_words(Wanted, Words)
     ).
 
 named_predicates("", [Main]) :-
     !,
-    main_predicate(Main).
+    ( main_predicate(Main) -> true ; Main = "predicate with one or two arguments" ).
 named_predicates(Text, Predicates) :-
     catch(term_string(Term, Text), error(syntax_error(_), _), fail),
     (   Term = Name/Arity
@@ -67,7 +62,7 @@ predicate_form(Name/Arity, Form, Words) :-
     trial(Arity, N, Forms, Inferences),
     (   member(Form0, Forms),
         form_call(Form0, user:Name/Arity, N, Rows, Goal),
-        answered(( Goal, is_board(Form0, N, Rows) ), Inferences)
+        answered(( Goal, catch(boards(Rows, N, [_|_]), odd(_), fail) ), Inferences)
     ->  Form = Form0,
         Words = ""
     ;   \+ named_for_queens(Name/Arity),
@@ -76,15 +71,6 @@ predicate_form(Name/Arity, Form, Words) :-
                [Name/Arity, Answer, [quoted(true), max_depth(12), spacing(next_argument)]])
     ;   Forms = [Form|_],
         Words = ""
-    ).
-
-%   Any list is good enough for the usual way.
-
-is_board(Form, N, Rows) :-
-    (   Form == size_rows
-    ->  nonvar(Rows),
-        Rows = [_|_]
-    ;   catch(boards(Rows, N, [_|_]), odd(_), fail)
     ).
 
 answered(Goal, Inferences) :-
@@ -109,23 +95,6 @@ other_answer(Name, Arity, N, Inferences, Answer) :-
 may_be_list(Rows) :-
     ( var(Rows) ; Rows = [_|_] ; Rows == [] ),
     !.
-
-%!  form_query(+Form, +Name, +N, -Query) is det.
-%
-%   Query is the text of a call with size N, without the full stop.
-
-form_query(Form, Name, N, Query) :-
-    query_form(Form, Name, N, Format, Arguments),
-    format(string(Query), Format, Arguments).
-
-query_form(size_rows, Name, N, "~q(~d, Rows)", [Name, N]).
-query_form(rows_size, Name, N, "~q(Rows, ~d)", [Name, N]).
-query_form(list_size, Name, N, "length(Rows, ~d), ~q(Rows, ~d)", [N, Name, N]).
-query_form(rows, Name, N, "length(Rows, ~d), ~q(Rows)", [N, Name]).
-query_form(squares, Name, N, "Rows = [~w], ~q(Rows)", [Squares, Name]) :-
-    findall(Square, ( between(1, N, Column), atom_concat(Column, '/_', Square) ), List),
-    atomic_list_concat(List, ', ', Squares).
-query_form(open, Name, _, "~q(Rows)", [Name]).
 
 %!  quietly(:Goal) is semidet.
 %

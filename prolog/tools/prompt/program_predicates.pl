@@ -2,7 +2,7 @@
           [ program_predicate/1,        % ?Indicator
             main_predicate/1,           % -Indicator
             named_for_queens/1,         % +Indicator
-            missing_words/2,            % +Name, -Words
+            missing_words/2,            % +Wanted, -Words
             calls_program/1,            % +Goal
             project_call/1,             % -Message
             query_note/2                % +Text, -Note
@@ -21,8 +21,6 @@
 Only these are judged, explained and watched.
 */
 
-most_named(6).
-
 %!  program_predicate(?Indicator) is nondet.
 %
 %   The program that was consulted defines Indicator, and queries can call it. In the order of the text.
@@ -39,28 +37,21 @@ is_visible(File, Head) :-
     functor(Head, Name, _),
     \+ sub_atom(Name, 0, _, _, '__').
 
-%!  missing_words(+Name, -Words) is det.
+%!  missing_words(+Wanted, -Words) is det.
 %
-%   What to say if the program does not define Name, such as `queens/2`, or "no predicate with ...".
+%   What to say if the program does not define Wanted: Name/Arity, or a string such as "predicate with two arguments".
 
-missing_words(Name, Words) :-
+missing_words(Wanted, Words) :-
     findall(Indicator, program_predicate(Indicator), Defined),
+    ( Wanted = _/_ -> format(string(Name), "~q", [Wanted]) ; Name = Wanted ),
     (   \+ ( program_text(Text), \+ split_string(Text, "", " \t\r\n", [""]) )
     ->  Words = "There is no program: the editor is empty."
     ;   Defined == []
-    ->  format(string(Words), "Your program defines no ~w; it defines no predicate at all.", [Name])
-    ;   named(Defined, List),
-        format(string(Words), "Your program defines no ~w; it defines ~w.", [Name, List])
+    ->  format(string(Words), "Your program defines no ~s; it defines no predicate at all.", [Name])
+    ;   findall(Shown, ( member(Indicator, Defined), format(atom(Shown), "~q", [Indicator]) ), List),
+        atomic_list_concat(List, ', ', All),
+        format(string(Words), "Your program defines no ~s; it defines ~w.", [Name, All])
     ).
-
-named(Defined, List) :-
-    most_named(Most),
-    findall(Name, ( nth1(I, Defined, Indicator), I =< Most, format(atom(Name), "~q", [Indicator]) ), Names),
-    (   nth0(Most, Defined, _)
-    ->  append(Names, ['...'], Shown)
-    ;   Shown = Names
-    ),
-    atomic_list_concat(Shown, ', ', List).
 
 % ---- The main predicate ----------------------------------------------------------------------------------------------
 
@@ -140,8 +131,7 @@ query_note(Text, Note) :-
         \+ calls_program(Goal),
         goal_calls(Goal, Name/Arity, _),
         memberchk(Name/Arity, [queens/2, queens/3, n_queens/2])
-    ->  format(string(Missing), "~q", [Name/Arity]),
-        missing_words(Missing, Words),
-        format(string(Note), "The answer is that of the project's ~s. ~s", [Missing, Words])
+    ->  missing_words(Name/Arity, Words),
+        format(string(Note), "The answer is that of the project's ~q. ~s", [Name/Arity, Words])
     ;   Note = null
     ).

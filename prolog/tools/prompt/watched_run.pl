@@ -1,6 +1,7 @@
 :- module(queens_watched_run,
           [ program_watched/4           % +Program, +Queries, +Name, -Answer
           ]).
+:- use_module('../grade/forms').
 :- use_module(broken_program).
 :- use_module(consulted_program).
 :- use_module(judged_predicate).
@@ -80,8 +81,7 @@ chosen([Query|_], null, Query, Failure) :-
     !,
     read_query(Query, Goal, _),
     once(goal_calls(Goal, Called, _)),
-    format(string(Missing), "~q", [Called]),
-    missing_words(Missing, Failure).
+    missing_words(Called, Failure).
 chosen(_, Name, Query, Failure) :-
     judged_predicate(Name, Predicate, Form, Words),
     (   Words == ""
