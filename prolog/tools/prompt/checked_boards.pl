@@ -1,5 +1,6 @@
 :- module(queens_checked_boards,
-          [ checked_boards/4            % +N, +Boards, -Verdict, -Fault
+          [ checked_boards/4,           % +N, +Boards, -Verdict, -Fault
+            attack/3                    % +Board, -ColumnA, -ColumnB
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -58,13 +59,22 @@ truth(Goal, Truth) :-
     ;   Truth = false
     ).
 
-%   The first pair, ordered by the column on the right, as in the command.
-
 attack_or_none(Board, Attack) :-
-    (   nth1(ColumnB, Board, RowB),
-        nth1(ColumnA, Board, RowA),
-        ColumnA < ColumnB,
-        ( RowA =:= RowB ; abs(RowA - RowB) =:= ColumnB - ColumnA )
-    ->  Attack = [_{column: ColumnA, row: RowA}, _{column: ColumnB, row: RowB}]
+    (   attack(Board, ColumnA, ColumnB)
+    ->  maplist(queen(Board), [ColumnA, ColumnB], Attack)
     ;   Attack = none
     ).
+
+queen(Board, Column, _{column: Column, row: Row}) :-
+    nth1(Column, Board, Row).
+
+%!  attack(+Board, -ColumnA, -ColumnB) is semidet.
+%
+%   The columns of the first pair of queens that attack each other, ordered by the column on the right, as in the command.
+
+attack(Board, ColumnA, ColumnB) :-
+    nth1(ColumnB, Board, RowB),
+    nth1(ColumnA, Board, RowA),
+    ColumnA < ColumnB,
+    ( RowA =:= RowB ; abs(RowA - RowB) =:= ColumnB - ColumnA ),
+    !.

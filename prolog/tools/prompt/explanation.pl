@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../common/error_text').
+:- use_module(checked_boards).
 :- use_module(judged_predicate).
 :- use_module(program_clauses).
 :- use_module(program_slice).
@@ -116,6 +117,8 @@ words(Kind, Symptom, Ranges, Query, Clauses, Words) :-
 symptom_words(fails, _, "fails, but this is a solution").
 symptom_words(wrong, symptom(Goal, _), Said) :-
     (   answer_board(Goal, Board),
+        is_list(Board),
+        maplist(integer, Board),
         attack(Board, First, Second)
     ->  format(string(Said), "is true, but the queens in columns ~d and ~d attack each other", [First, Second])
     ;   Said = "is true, but this is no solution"
@@ -129,17 +132,6 @@ symptom_words(raises, symptom(_, raises(Formal)), Said) :-
 answer_board((_, _ =@= Board), Board) :- !.
 answer_board(Goal, Board) :-
     arg(2, Goal, Board).
-
-attack(Board, First, Second) :-
-    is_list(Board),
-    maplist(integer, Board),
-    nth1(Second, Board, Row),
-    nth1(First, Board, Other),
-    First < Second,
-    (   Row =:= Other
-    ;   abs(Row - Other) =:= Second - First
-    ),
-    !.
 
 %   Nothing can be struck out.
 

@@ -55,12 +55,11 @@ program_replaced(Text, Messages) :-
 %   clauses in SWI-Prolog 10.1 for WebAssembly.
 
 imports_removed :-
-    relations_removed,
+    relations_hidden,
     program_file(File),
-    forall(( module_property(Module, file(File)),
-             module_property(Module, exports(Exports)),
-             member(Indicator, Exports) ),
-           unlinked(Indicator)).
+    forall(( project_relation(Indicator)
+           ; module_property(Module, file(File)), module_property(Module, exports(Exports)), member(Indicator, Exports)
+           ), unlinked(Indicator)).
 
 %   A program can set the flag double_quotes for its own text only.
 
