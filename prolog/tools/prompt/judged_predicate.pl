@@ -6,7 +6,7 @@
 :- use_module(library(lists)).
 :- use_module('../grade/asking').
 :- use_module('../grade/forms').
-:- use_module(broken_program).
+:- use_module(consulted_program).
 :- use_module(limited_goal).
 :- use_module(program_predicates).
 

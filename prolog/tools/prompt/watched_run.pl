@@ -2,7 +2,6 @@
           [ program_watched/4           % +Program, +Queries, +Name, -Answer
           ]).
 :- use_module('../grade/forms').
-:- use_module(broken_program).
 :- use_module(consulted_program).
 :- use_module(judged_predicate).
 :- use_module(program_clauses).
