@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module('../common/error_text').
 :- use_module('../../c_queens').
 :- use_module('../../queens_equivalent').
@@ -64,7 +65,8 @@ judged(Text, Judgement) :-
 
 predicate_judged(Name/Arity, Form, Judgement) :-
     task(Arity, Task, From, To, SizesWords),
-    sizes_tried(From, To, Name/Arity, Form, Sizes),
+    get_time(Start),
+    findall(Size, ( between(From, To, N), size_tried(Name/Arity, Form, N, Start, To, Size) ), Sizes),
     Settings = settings{task: Task, n: To, from: From, order: false, determinism: false, rubric: default},
     findall(Requirement, ( requirement(prolog, Sizes, Settings, Requirement), Requirement.asked == true ), Requirements),
     verdict(Requirements, Sizes, Verdict),
@@ -76,30 +78,17 @@ predicate_judged(Name/Arity, Form, Judgement) :-
     levels(Verdict, Name, Form, Levels),
     Judgement = _{verdict: Verdict, words: Words, requirements: Requirements, counterexample: Case, explains: Explains, levels: Levels}.
 
-%   The sizes below the largest share the first half of the time.
-
-sizes_tried(From, To, Predicate, Form, Sizes) :-
-    seconds(Seconds),
-    get_time(Start),
-    Middle is Start + Seconds / 2,
-    Last is Start + Seconds,
-    findall(N, between(From, To, N), Ns),
-    append(Below, [_], Ns),
-    maplist(size_tried(Predicate, Form, Middle), Below, SizesBelow),
-    size_tried(Predicate, Form, Last, To, SizeN),
-    append(SizesBelow, [SizeN], Sizes).
-
 verdict(Requirements, Sizes, Verdict) :-
     (   \+ ( member(Requirement, Requirements), is_missed(Requirement) )
     ->  Verdict = "right"
-    ;   right_until(Sizes, _)
+    ;   right_until(Sizes, _, _)
     ->  Verdict = "slow"
     ;   Verdict = "wrong"
     ).
 
-%   N is the first size that takes too long. All smaller ones are right, and what was found of it is.
+%   N is the first size that takes too long. All smaller ones, Right, are right, and what was found of it is.
 
-right_until(Sizes, N) :-
+right_until(Sizes, Right, N) :-
     append(Right, [Size|_], Sizes),
     Size.ended == time,
     N = Size.n,
@@ -113,9 +102,8 @@ right_until(Sizes, N) :-
 verdict_words("right", Subject, Sizes, _, Words) :-
     format(string(Words), "~s is right: it has the solutions of ~s, each once, and nothing else.", [Subject, Sizes]).
 verdict_words("slow", Subject, _, Sizes, Words) :-
-    right_until(Sizes, N),
-    (   append(_, [Below, Size|_], Sizes),
-        Size.n =:= N
+    right_until(Sizes, Right, N),
+    (   last(Right, Below)
     ->  format(string(Words), "~s is right for sizes 1 to ~d, and too slow to be judged for N = ~d.", [Subject, Below.n, N])
     ;   format(string(Words), "~s is too slow to be judged for N = ~d.", [Subject, N])
     ).
@@ -139,28 +127,21 @@ levels(Verdict, Name, Form, Levels) :-
     ;   Levels = []
     ).
 
-%   A dict as that of sizes/5 in the grader.
+%   A dict as that of sizes/5 in the grader. The sizes below the largest, To, share the first half of the time.
 
-size_tried(Predicate, Form, Deadline, N, Size) :-
-    get_time(Start),
-    Left is Deadline - Start,
-    (   Left < 0.1
-    ->  Boards = [],
-        Ended = skipped,
-        Asked = none
-    ;   most_answers(Most),
-        most_inferences(Inferences),
-        limited_answers(Board, answer_board(Predicate, Form, N, Board), limits(Most, Left, Inferences), Boards, Outcome),
-        ended(Outcome, Ended, Asked)
-    ),
+size_tried(Predicate, Form, N, Start, To, Size) :-
+    seconds(Seconds),
+    get_time(Begun),
+    ( N =:= To -> Share = Seconds ; Share is Seconds / 2 ),
+    Left is max(0.1, Start + Share - Begun),
+    most_answers(Most),
+    most_inferences(Inferences),
+    limited_answers(Board, answer_board(Predicate, Form, N, Board), limits(Most, Left, Inferences), Boards, Outcome),
+    ended(Outcome, Ended, Asked),
     get_time(End),
-    Seconds is End - Start,
-    (   Ended == skipped
-    ->  Verdict = null,
-        Fault = null
-    ;   checked_boards(N, Boards, Verdict, Fault)
-    ),
-    Size = size{n: N, ended: Ended, status: 0, seconds: Seconds, spent: Seconds, complaint: [], printed: none, asked: Asked,
+    Spent is End - Begun,
+    checked_boards(N, Boards, Verdict, Fault),
+    Size = size{n: N, ended: Ended, status: 0, seconds: Spent, spent: Spent, complaint: [], printed: none, asked: Asked,
                 verdict: Verdict, fault: Fault, passed_over: 0, remark: null}.
 
 answer_board(Predicate, Form, N, Board) :-
@@ -203,14 +184,8 @@ difference_shown(unknown, _, null, "", []).
 difference_shown(Difference, Predicate, false, Text, Boards) :-
     Difference = difference(Goal, _, _, _),
     error_text(queens_difference(Difference, Predicate, user:c_queens), Text),
-    (   goal_rows(Goal, Rows)
-    ->  board_bindings(['Rows'=Rows], Boards)
+    (   sub_term(Rows, Goal),
+        board_bindings(['Rows'=Rows], [Board|_])
+    ->  Boards = [Board]
     ;   Boards = []
     ).
-
-goal_rows(Goal, Rows) :-
-    Goal = (_, Part),
-    !,
-    goal_rows(Part, Rows).
-goal_rows(p(_, Rows), Rows) :-
-    is_list(Rows).

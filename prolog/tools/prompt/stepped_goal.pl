@@ -249,10 +249,6 @@ calls(Module, Goal, Modes) :-
     predicate_property(Module:Goal, meta_predicate(Head)),
     Head =.. [_|Modes].
 
-control_run(\+ Goal, _, Position, Context, Choice, Choice) :-
-    !,
-    part_positions(Position, 1, [Part]),
-    \+ body_called(Goal, Part, Context, Choice, _).
 control_run(catch(Goal, Catcher, Recovery), _, Position, Context, Choice0, Choice) :-
     !,
     part_positions(Position, 3, [PositionGoal, _, PositionRecovery]),
