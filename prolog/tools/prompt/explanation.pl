@@ -67,13 +67,13 @@ explained(none(N), [], _, Predicate, Explanation) :-
 explained(Kind, Symptoms, Clauses, _, _{kind: Said, query: Asked, struck: Struck, words: Words}) :-
     (   member(Query-Symptom, Symptoms),
         program_shows(Clauses, Symptom),
-        way(Kind, Way),
+        way(Kind, Way, _),
         program_slice(Clauses, Way, Symptom, Ranges)
     ->  true
     ;   last(Symptoms, Query-Symptom),
         Ranges = []
     ),
-    format(string(Said), "~w", [Kind]),
+    atom_string(Kind, Said),
     query_text(Query, Asked),
     maplist(struck, Ranges, Struck),
     words(Kind, Symptom, Ranges, Asked, Clauses, Words).
@@ -96,17 +96,19 @@ impure(Clauses, Indicator) :-
 
 struck(From-To, _{from: From, to: To}).
 
-way(fails, leave_out).
-way(loops, shorten).
-way(raises, shorten).
-way(wrong, delete).
-way(twice, delete).
+%   way(Kind, Way, Rest): how program_slice/4 changes the program, and what the rest of it tells.
+
+way(fails, leave_out, "It also fails without the struck goals, so the mistake is in the rest.").
+way(loops, shorten, "It also does not end if the struck parts are never reached, so only a change in the rest can help.").
+way(raises, shorten, "It also does so if the struck parts are never reached, so the mistake is in the rest.").
+way(wrong, delete, "It is also true without the struck clauses, so the rest admits too much.").
+way(twice, delete, "It also does so without the struck clauses, so the rest finds it twice.").
 
 words(Kind, Symptom, Ranges, Query, Clauses, Words) :-
     symptom_words(Kind, Symptom, Said),
     (   Ranges == []
     ->  complete_words(Kind, Rest)
-    ;   rest_words(Kind, Rest)
+    ;   way(Kind, _, Rest)
     ),
     (   memberchk(clause(_, _, _, _, fixed), Clauses)
     ->  Limit = " Clauses with a cut, and what a cut or a negation depends on, are not changed."
@@ -138,9 +140,3 @@ answer_board(Goal, Board) :-
 complete_words(wrong, "Every clause is needed for this answer, so nothing is struck out: a test is missing or too weak.") :- !.
 complete_words(fails, "Every goal matters for this, so nothing is struck out: a test is too strict, or a clause is missing.") :- !.
 complete_words(_, "Every part of the program is needed for this, so nothing is struck out.").
-
-rest_words(fails, "It also fails without the struck goals, so the mistake is in the rest.").
-rest_words(wrong, "It is also true without the struck clauses, so the rest admits too much.").
-rest_words(twice, "It also does so without the struck clauses, so the rest finds it twice.").
-rest_words(loops, "It also does not end if the struck parts are never reached, so only a change in the rest can help.").
-rest_words(raises, "It also does so if the struck parts are never reached, so the mistake is in the rest.").
