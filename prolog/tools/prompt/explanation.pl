@@ -33,40 +33,36 @@ The query is for the smallest size with a symptom. program_slice/4 finds the par
 
 program_explained(Text, Explanation) :-
     relations_hidden,
-    with_safe_streams(explained(Text, Explanation)).
+    with_safe_streams(quietly(explained(Text, Explanation))).
 
 explained(Text, Explanation) :-
-    judged_predicate(Text, Name/Arity, Form, Words),
-    (   Words \== ""
-    ->  none(Words, Explanation)
-    ;   Form \== size_rows
-    ->  format(string(Why), "Why? explains a predicate with the arguments N and Rows; ~q has others.", [Name/Arity]),
-        none(Why, Explanation)
-    ;   program_clauses(Clauses),
-        format(string(Predicate), "~q", [Name/2]),
-        quietly(explained(Clauses, Name, Predicate, Explanation))
-    ).
-
-none(Words, _{kind: "none", query: null, struck: [], words: Words}).
-
-explained(Clauses, Name, Predicate, Explanation) :-
-    (   \+ ( member(clause(_, Head, _, _, _), Clauses), functor(Head, Name, 2) )
-    ->  format(string(Words), "The program has no clause of ~w.", [Predicate]),
-        none(Words, Explanation)
-    ;   impure(Clauses, Indicator)
-    ->  format(string(Words), "The program calls ~q, so it can't be run again with parts left out.", [Indicator]),
-        none(Words, Explanation)
-    ;   smallest_symptom(Name, Kind, Symptoms),
+    judged_predicate(Text, Predicate, Form, Unjudged),
+    program_clauses(Clauses),
+    (   unexplained(Unjudged, Predicate, Form, Clauses, Format, Arguments)
+    ->  none(Format, Arguments, Explanation)
+    ;   Predicate = Name/_,
+        smallest_symptom(Name, Kind, Symptoms),
         explained(Kind, Symptoms, Clauses, Predicate, Explanation)
     ).
 
+unexplained(Unjudged, _, _, _, "~s", [Unjudged]) :-
+    Unjudged \== "".
+unexplained("", Predicate, Form, _, "Why? explains a predicate with the arguments N and Rows; ~q has others.", [Predicate]) :-
+    Form \== size_rows.
+unexplained("", Name/Arity, _, Clauses, "The program has no clause of ~q.", [Name/Arity]) :-
+    functor(Head, Name, Arity),
+    \+ memberchk(clause(_, Head, _, _, _), Clauses).
+unexplained("", _, _, Clauses, "The program calls ~q, so it can't be run again with parts left out.", [Indicator]) :-
+    impure(Clauses, Indicator).
+
+none(Format, Arguments, _{kind: "none", query: null, struck: [], words: Words}) :-
+    format(string(Words), Format, Arguments).
+
 explained(none(N), [], _, Predicate, Explanation) :-
     !,
-    format(string(Words), "~w has the right answers for sizes 1 to ~d. There is nothing to explain.", [Predicate, N]),
-    none(Words, Explanation).
+    none("~q has the right answers for sizes 1 to ~d. There is nothing to explain.", [Predicate, N], Explanation).
 explained(Kind, Symptoms, Clauses, _, _{kind: Said, query: Asked, struck: Struck, words: Words}) :-
     (   member(Query-Symptom, Symptoms),
-        program_shows(Clauses, Symptom),
         way(Kind, Way, _),
         program_slice(Clauses, Way, Symptom, Ranges)
     ->  true

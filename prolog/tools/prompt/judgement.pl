@@ -54,12 +54,12 @@ task(1, eight, 8, 8, "size 8").
 
 program_judged(Text, Judgement) :-
     relations_hidden,
-    with_safe_streams(judged(Text, Judgement)).
+    with_safe_streams(quietly(judged(Text, Judgement))).
 
 judged(Text, Judgement) :-
     judged_predicate(Text, Predicate, Form, Words),
     (   Words == ""
-    ->  quietly(predicate_judged(Predicate, Form, Judgement))
+    ->  predicate_judged(Predicate, Form, Judgement)
     ;   Judgement = _{verdict: "unusable", words: Words, requirements: [], counterexample: null, explains: false, levels: []}
     ).
 

@@ -1,6 +1,5 @@
 :- module(queens_program_slice,
-          [ program_shows/2,            % +Clauses, +Symptom
-            program_slice/4             % +Clauses, +Way, +Symptom, -Struck
+          [ program_slice/4             % +Clauses, +Way, +Symptom, -Struck
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -26,18 +25,11 @@ when it runs, as in call(G), is not followed. A goal that prints runs each time.
 
 most_inferences(8 000 000).             % some three seconds in a page
 
-%!  program_shows(+Clauses, +Symptom) is semidet.
-%
-%   Clauses are those of program_clauses/2. Symptom is symptom(Goal, Outcome) of limited_outcome/4; an error is the same if it has the
-%   same name.
-
-program_shows(Clauses, Symptom) :-
-    shows(Clauses, delete, [], Symptom).
-
 %!  program_slice(+Clauses, +Way, +Symptom, -Struck) is semidet.
 %
-%   Symptom is that of program_shows/2. Struck is a list of ranges From-To of the text, in order. Fails if the complete program does not
-%   show the symptom. After 8 million inferences it gives the best slice so far.
+%   Clauses are those of program_clauses/1. Symptom is symptom(Goal, Outcome) of limited_outcome/4; an error is the same if it has the same
+%   name. Struck is a list of ranges From-To of the text, in order. Fails if the complete program does not show the symptom. After 8 million
+%   inferences it gives the best slice so far.
 
 program_slice(Clauses, Way, Symptom, Struck) :-
     shows(Clauses, Way, [], Symptom),
