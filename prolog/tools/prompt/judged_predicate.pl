@@ -1,6 +1,5 @@
 :- module(queens_judged_predicate,
-          [ judged_predicate/4,         % +Text, -Name, -Form, -Words
-            quietly/1                   % :Goal
+          [ judged_predicate/4          % +Text, -Predicate, -Form, -Words
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -75,7 +74,7 @@ predicate_form(Name/Arity, Form, Words) :-
 
 answered(Goal, Inferences) :-
     seconds(Seconds),
-    quietly(limited_outcome(Goal, Seconds, Inferences, true)).
+    limited_outcome(Goal, Seconds, Inferences, true).
 
 %   An answer to a query with the size, or with variables, that has no list where the rows would be.
 
@@ -95,20 +94,3 @@ other_answer(Name, Arity, N, Inferences, Answer) :-
 may_be_list(Rows) :-
     ( var(Rows) ; Rows = [_|_] ; Rows == [] ),
     !.
-
-%!  quietly(:Goal) is semidet.
-%
-%   Calls once(Goal), and drops what it prints.
-
-:- meta_predicate quietly(0).
-
-quietly(Goal) :-
-    stream_property(Output, alias(user_output)),
-    setup_call_cleanup(
-        ( open_null_stream(Null),
-          set_stream(Null, alias(user_output)),
-          set_output(Null) ),
-        call(Goal),
-        ( set_stream(Output, alias(user_output)),
-          set_output(Output),
-          close(Null) )).

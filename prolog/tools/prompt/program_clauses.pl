@@ -117,60 +117,45 @@ called_closure(Clauses, Indicators0, All) :-
 %   Goal calls Indicator, which is Name/Arity, or `any` for a goal that is known only when it runs. Context is `free`, or `fixed` if it
 %   matters that the call fails.
 
-goal_calls(Goal, any, free) :-
+goal_calls(Goal, Indicator, Context) :-
     var(Goal),
-    !.
+    !,
+    Indicator-Context = any-free.
+goal_calls(_:Goal, Indicator, Context) :-
+    !,
+    goal_calls(Goal, Indicator, Context).
+goal_calls(Goal, Indicator, free) :-
+    callable(Goal),
+    indicator(Goal, Indicator),
+    \+ memberchk(Indicator, [(',')/2, (;)/2, (->)/2, (*->)/2, (\+)/1]).
 goal_calls(Goal, Indicator, Context) :-
     callable(Goal),
-    (   Goal = _:Plain
-    ->  goal_calls(Plain, Indicator, Context)
-    ;   parts(Goal, Parts)
-    ->  member(Part-Context0, Parts),
-        goal_calls(Part, Indicator, Context1),
-        stricter(Context0, Context1, Context)
-    ;   (   indicator(Goal, Indicator),
-            Context = free
-        ;   closure(Goal, Closure, Context0),
-            goal_calls(Closure, Indicator, Context1),
-            stricter(Context0, Context1, Context)
-        )
+    predicate_property(user:Goal, meta_predicate(Spec)),
+    arg(I, Spec, Mode),
+    extra_arguments(Mode, Extra),
+    arg(I, Goal, Argument),
+    with_more(Argument, Extra, Called),
+    goal_calls(Called, Indicator, Context0),
+    functor(Goal, Name, _),
+    (   is_free(Name, I)
+    ->  Context = Context0
+    ;   Context = fixed
     ).
 
-parts((A, B), [A-free, B-free]).
-parts((A ; B), [A-free, B-free]).
-parts((A -> B), [A-fixed, B-free]).
-parts((A *-> B), [A-fixed, B-free]).
-parts(\+ A, [A-fixed]).
+is_free(Name, _) :-
+    memberchk(Name, [',', ;, call, maplist, foldl, phrase]).
+is_free(Name, 2) :-
+    memberchk(Name, [->, *->]).
 
-stricter(free, Context, Context) :-
-    !.
-stricter(fixed, _, fixed).
-
-closure(Goal, Closure, Context) :-
-    meta_argument(Goal, Name, Extra, Argument),
-    (   memberchk(Name, [call, maplist, foldl, phrase])
-    ->  Context = free
-    ;   Context = fixed
-    ),
-    with_more(Argument, Extra, Closure).
-
-with_more(Argument, Extra, Closure) :-
+with_more(Argument, Extra, Called) :-
     (   callable(Argument)
     ->  length(More, Extra),
         Argument =.. List0,
         append(List0, More, List),
-        Closure =.. List
+        Called =.. List
     ;   var(Argument),
-        Closure = Argument
+        Called = Argument
     ).
-
-meta_argument(Goal, Name, Extra, Argument) :-
-    predicate_property(user:Goal, meta_predicate(Spec)),
-    functor(Goal, Name, Arity),
-    between(1, Arity, I),
-    arg(I, Spec, Mode),
-    extra_arguments(Mode, Extra),
-    arg(I, Goal, Argument).
 
 extra_arguments(Extra, Extra) :-
     integer(Extra).

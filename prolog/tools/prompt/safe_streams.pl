@@ -1,5 +1,6 @@
 :- module(queens_safe_streams,
           [ with_safe_streams/1,        % :Goal
+            quietly/1,                  % :Goal
             safe_streams/0,
             without_halt/1,             % :Goal
             halt_is_refused/0
@@ -13,6 +14,7 @@ Reading from the standard input gives the end of the file at once. halt/0 is ref
 
 :- meta_predicate
     with_safe_streams(0),
+    quietly(0),
     without_halt(0).
 
 %   In a page, confirm/2 is one static clause, which opens a window.
@@ -53,6 +55,22 @@ safe_streams(Empty) :-
     set_stream(Empty, alias(user_input)),
     set_input(Empty),
     prompt(_, '').
+
+%!  quietly(:Goal) is semidet.
+%
+%   Calls once(Goal), and drops what it prints.
+
+quietly(Goal) :-
+    stream_property(Output, alias(user_output)),
+    current_output(Current),
+    setup_call_cleanup(
+        ( open_null_stream(Null),
+          set_stream(Null, alias(user_output)),
+          set_output(Null) ),
+        once(Goal),
+        ( set_stream(Output, alias(user_output)),
+          set_output(Current),
+          close(Null) )).
 
 %!  without_halt(:Goal) is semidet.
 %

@@ -82,7 +82,7 @@ chosen([Query|_], null, Query, Failure) :-
     once(goal_calls(Goal, Called, _)),
     missing_words(Called, Failure).
 chosen(_, Name, Query, Failure) :-
-    judged_predicate(Name, Predicate, Form, Words),
+    quietly(judged_predicate(Name, Predicate, Form, Words)),
     (   Words == ""
     ->  Failure = null,
         Predicate = Functor/Arity,
