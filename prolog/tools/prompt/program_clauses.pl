@@ -1,7 +1,8 @@
 :- module(queens_program_clauses,
           [ program_clauses/1,          % -Clauses
             called_closure/3,           % +Clauses, +Indicators, -All
-            goal_calls/3                % +Goal, -Indicator, -Context
+            goal_calls/3,               % +Goal, -Indicator, -Context
+            closure_goal/3              % +Closure, +More, -Goal
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -134,7 +135,8 @@ goal_calls(Goal, Indicator, Context) :-
     arg(I, Spec, Mode),
     extra_arguments(Mode, Extra),
     arg(I, Goal, Argument),
-    with_more(Argument, Extra, Called),
+    length(More, Extra),
+    ( var(Argument) -> Called = Argument ; closure_goal(Argument, More, Called) ),
     goal_calls(Called, Indicator, Context0),
     functor(Goal, Name, _),
     (   is_free(Name, I)
@@ -147,17 +149,21 @@ is_free(Name, _) :-
 is_free(Name, 2) :-
     memberchk(Name, [->, *->]).
 
-with_more(Argument, Extra, Called) :-
-    (   callable(Argument)
-    ->  length(More, Extra),
-        Argument =.. List0,
-        append(List0, More, List),
-        Called =.. List
-    ;   var(Argument),
-        Called = Argument
-    ).
-
 extra_arguments(Extra, Extra) :-
     integer(Extra).
 extra_arguments(^, 0).
 extra_arguments(//, 2).
+
+%!  closure_goal(+Closure, +More, -Goal) is semidet.
+%
+%   Goal is Closure with More arguments.
+
+closure_goal(Module:Closure, More, Module:Goal) :-
+    atom(Module),
+    !,
+    closure_goal(Closure, More, Goal).
+closure_goal(Closure, More, Goal) :-
+    callable(Closure),
+    Closure =.. Start,
+    append(Start, More, All),
+    Goal =.. All.

@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(program_clauses).
 :- use_module(term_positions).
 :- use_module(toplevel_text).
 :- use_module(watch_recording).
@@ -125,16 +126,6 @@ called_goal(Goal, Called, Position, Part) :-
     ;   closure_goal(Closure, More, Called),
         Part = Position
     ).
-
-closure_goal(Module:Closure, More, Module:Goal) :-
-    atom(Module),
-    !,
-    closure_goal(Closure, More, Goal).
-closure_goal(Closure, More, Goal) :-
-    callable(Closure),
-    Closure =.. Start,
-    append(Start, More, All),
-    Goal =.. All.
 
 noted_in(context(Frame, _, Environment), Port, Goal, Position, Choice, Said) :-
     noted(Port, Frame, Goal, Position, Environment, Choice, Said).
