@@ -44,10 +44,7 @@ program_watched(Program, Queries, Name, Answer) :-
     with_safe_streams(with_output_to(string(Printed), queens_watched_run:run(Queries, Name, Query, Stopped, Failure))),
     recording(Recording),
     longest_output(Most),
-    (   sub_string(Printed, 0, Most, _, Start)
-    ->  true
-    ;   Start = Printed
-    ),
+    ( sub_string(Printed, 0, Most, _, Start) -> true ; Start = Printed ),
     Answer = Recording.put(Consulted).put(_{query: Query, stopped: Stopped, failure: Failure, printed: Start}).
 
 :- public run/5.
