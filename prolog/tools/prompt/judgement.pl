@@ -120,12 +120,11 @@ case(Verdict, Sizes, Name, Form, Case) :-
     ).
 
 levels(Verdict, Name, Form, Levels) :-
-    (   Verdict == "right",
-        Form == size_rows
-    ->  findall(level(Title, Sizes, Options), level(Title, Sizes, Options), All),
-        maplist(level_found(user:Name), All, Levels)
-    ;   Levels = []
-    ).
+    findall(Level,
+            ( Verdict == "right",
+              Form == size_rows,
+              level(Title, Sizes, Options),
+              level_found(user:Name, Title, Sizes, Options, Level) ), Levels).
 
 %   A dict as that of sizes/5 in the grader. The sizes below the largest, To, share the first half of the time.
 
@@ -152,12 +151,9 @@ answer_board(Predicate, Form, N, Board) :-
 
 %   Without end in time, or in memory.
 
-ended(true, itself, done(unknown)) :-
-    !.
-ended(endless(_), time, done(unknown)) :-
-    !.
-ended(Outcome, itself, Asked) :-
-    arg(1, Outcome, Thrown),
+ended(true, itself, done(unknown)).
+ended(endless(_), time, done(unknown)).
+ended(raises(Thrown), itself, Asked) :-
     exception_text(Thrown, Kind, Text),
     Asked =.. [Kind, Text].
 
@@ -173,7 +169,7 @@ level("some rows may be given", 1-6, [modes([p(+,_)]), compare([answers])]).
 level("the size may be found from the rows", 1-6, [modes([p(_,+)]), compare([answers])]).
 level("wrong arguments raise errors", 1-6, [modes([p(+,-)]), compare([answers, errors])]).
 
-level_found(Predicate, level(Title, Sizes, Options), _{words: Title, holds: Holds, text: Text, boards: Boards}) :-
+level_found(Predicate, Title, Sizes, Options, _{words: Title, holds: Holds, text: Text, boards: Boards}) :-
     append(Options, [sizes(Sizes), weight(6), boards(50), waking(false), commands(0), time_limit(3), query_limit(1),
                      difference(Difference), undecided(_)], All),
     queens_equivalent(Predicate, c_queens, All),

@@ -6,7 +6,6 @@
 :- use_module(library(lists)).
 :- use_module(library(occurs)).
 :- use_module(own_program).
-:- use_module(program_notes).
 :- use_module(term_positions).
 
 /** <module> Characters that word processors and web pages put in place of those of Prolog
@@ -35,7 +34,7 @@ odd(0xFEFF, "byte order mark").
 
 %!  odd_character_named(+Message0, -Message) is det.
 %
-%   Messages are those of noted/2. A syntax error names the first such character that it passed over, with its line and column from 1.
+%   Messages are those of program_loaded/2. A syntax error names the first such character that it passed over, with its line and column from 1.
 
 odd_character_named(message(Kind, Line0, Said0, Cost), message(Kind, Line, Said, Cost)) :-
     (   Cost = From-To,

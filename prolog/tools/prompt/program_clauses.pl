@@ -7,7 +7,6 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(own_program).
-:- use_module(program_notes).
 :- use_module(term_positions).
 
 /** <module> The clauses of a program's text, with the place of each goal, and which of them may be changed

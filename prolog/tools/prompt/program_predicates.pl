@@ -12,7 +12,6 @@
 :- use_module(odd_characters).
 :- use_module(own_program).
 :- use_module(program_clauses).
-:- use_module(program_notes).
 :- use_module(project_relations).
 :- use_module(toplevel_text).
 
@@ -109,7 +108,7 @@ calls_program(Goal) :-
 
 %!  project_call(-Message) is nondet.
 %
-%   Message is a warning, as of noted/2, for each relation of the project that the program calls and neither defines nor imports.
+%   Message is a warning, as of program_loaded/2, for each relation of the project that the program calls and neither defines nor imports.
 
 project_call(message("warning", Line, Said, none)) :-
     program_clauses(Clauses),

@@ -175,17 +175,11 @@ struck(clause(Id, _, _, Range, _), Changes, Range) :-
     memberchk(Id-after(0), Changes),
     !.
 struck(clause(Id, _, Goals, _, _), Changes, From-To) :-
-    findall(I, ( nth1(I, Goals, _), is_left_out(Id, I, Changes) ), Places),
-    runs(Places, Runs),
-    member(First-Last, Runs),
     nth1(First, Goals, goal(_, From-_)),
-    nth1(Last, Goals, goal(_, _-To)).
-
-runs([], []).
-runs([I|Is], Runs) :-
-    runs(Is, Runs0),
-    Next is I + 1,
-    (   Runs0 = [Next-Last|Rest]
-    ->  Runs = [I-Last|Rest]
-    ;   Runs = [I-I|Runs0]
-    ).
+    is_left_out(Id, First, Changes),
+    Before is First - 1,
+    \+ is_left_out(Id, Before, Changes),
+    once(( nth1(Last, Goals, goal(_, _-To)),
+           Last >= First,
+           After is Last + 1,
+           \+ ( nth1(After, Goals, _), is_left_out(Id, After, Changes) ) )).

@@ -5,7 +5,6 @@
           ]).
 :- use_module(library(occurs)).
 :- use_module(own_program).
-:- use_module(program_notes).
 :- use_module(term_positions).
 
 /** <module> The clauses of the reader's program, with their places in its text and the names of their variables
