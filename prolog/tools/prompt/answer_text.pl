@@ -3,7 +3,7 @@
             message_text/3              % +Label, +Message, -Text
           ]).
 :- use_module(library(apply)).
-:- use_module(library(lists)).
+:- use_module(library(option)).
 
 /** <module> The text of one answer, printed by the code of SWI-Prolog's own prompt
 
@@ -83,17 +83,11 @@ bare_residual(Goal, Bare) :-
 
 bare_text(Options, Message, Text) :-
     current_prolog_flag(answer_write_options, Before),
-    exclude(replaced(Options), Before, Kept),
-    append(Options, Kept, Now),
+    merge_options(Options, Before, Now),
     setup_call_cleanup(set_prolog_flag(answer_write_options, Now),
                        message_text('~N', Message, Said),
                        set_prolog_flag(answer_write_options, Before)),
     split_string(Said, "", "\n ", [Text]).
-
-replaced(Options, Option) :-
-    functor(Option, Name, 1),
-    functor(Other, Name, 1),
-    memberchk(Other, Options).
 
 %!  message_text(+Label, +Message, -Text) is det.
 %

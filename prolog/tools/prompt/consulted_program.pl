@@ -8,6 +8,7 @@
 :- use_module(own_program).
 :- use_module(program_clauses).
 :- use_module(program_predicates).
+:- use_module(terminal_commands, []).
 
 /** <module> Consults the reader's program
 
@@ -24,8 +25,8 @@ most_arguments(8).
 
 %!  program_consulted(+Text, -Answer) is det.
 %
-%   Answer is a dict with `messages`, a list of dicts with `kind`, `line` and `text` as in program_loaded/2; `loads`, which is false if an error
-%   has cost a clause; and `main`, the predicate that is judged unless the reader names another one, such as "mine/2", or "".
+%   Answer is a dict with `messages`, a list of dicts with `kind`, `line` and `text` as in program_loaded/2; `loads`, which is false if an
+%   error has cost a clause; and `main`, the predicate that is judged unless the reader names another one, such as "mine/2", or "".
 
 program_consulted(Text, _{messages: Messages, loads: Loads, main: Main}) :-
     retractall(program_fault(_)),
@@ -63,13 +64,8 @@ raising_written(Name/Arity, Fault) :-
     functor(Head, Name, Arity),
     (   predicate_property(user:Head, multifile)
     ->  true
-    ;   format("~q :- throw(error(queens_program(~q), _)).~n", [Head, Fault])
+    ;   format("~q :- throw(error(queens_said(~q), _)).~n", [Head, Fault])
     ).
-
-:- multifile prolog:error_message//1.
-
-prolog:error_message(queens_program(Text)) -->
-    [ '~s'-[Text] ].
 
 %   The predicates of the clauses, and those that a line of a broken part may begin. The arguments of such a line can't be counted, so all
 %   numbers of them are possible.

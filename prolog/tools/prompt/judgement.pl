@@ -49,8 +49,8 @@ task(1, eight, 8, 8, "size 8").
 %       whether program_explained/2 can explain a mistake
 %     - `levels`
 %       for a right predicate with the arguments N and Rows, its comparison with c_queens/2; else []. The first is for size 0, the
-%       others for sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false `text`, the message of
-%       queens_equivalent/3 about the smallest query, and `boards`, the board of the query as in board_bindings/2
+%       others for sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false `text`, the
+%       message of queens_equivalent/3 about the smallest query, and `boards`, the board of the query as in board_bindings/2
 
 program_judged(Text, Judgement) :-
     relations_hidden,

@@ -34,7 +34,8 @@ odd(0xFEFF, "byte order mark").
 
 %!  odd_character_named(+Message0, -Message) is det.
 %
-%   Messages are those of program_loaded/2. A syntax error names the first such character that it passed over, with its line and column from 1.
+%   Messages are those of program_loaded/2. A syntax error names the first such character that it passed over, with its line and column
+%   from 1.
 
 odd_character_named(message(Kind, Line0, Said0, Cost), message(Kind, Line, Said, Cost)) :-
     (   Cost = From-To,

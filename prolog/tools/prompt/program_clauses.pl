@@ -17,8 +17,8 @@ failure: a clause with a cut, a grammar rule, and all clauses that a condition, 
 
 %!  program_clauses(-Clauses) is det.
 %
-%   Clauses are terms clause(Id, Head, Goals, From-To, Kind), in the order of the text. Goals are terms goal(Goal, From-To) of the conjunction in the body; any
-%   other control construct is one goal. Places are counted in characters from 0. Kind is `free` or `fixed`.
+%   Clauses are terms clause(Id, Head, Goals, From-To, Kind), in the order of the text. Goals are terms goal(Goal, From-To) of the
+%   conjunction in the body; any other control construct is one goal. Places are counted in characters from 0. Kind is `free` or `fixed`.
 
 program_clauses(Clauses) :-
     findall(Term-Position, program_term(Term, _, Position, _), Terms),
@@ -41,7 +41,7 @@ clause(Id, Term, Position, clause(Id, Head, Goals, Range, Kind)) :-
 
 clause_goals((Head0 --> Body0), _, Range, Head, [goal(Body, Range)], fixed) :-
     !,
-    dcg_translate_rule((Head0 --> Body0), (Head :- Body)).
+    catch(dcg_translate_rule((Head0 --> Body0), (Head :- Body)), error(_, _), fail).
 clause_goals((Head :- Body), OfBody, _, Head, Goals, free) :-
     !,
     conjunction(Body, OfBody, Goals).

@@ -29,33 +29,21 @@ is that of the reader's own swipl. Backtraces are left out, since they would sho
 read_query(Text, Goal, Bindings) :-
     one_query(Text, Line),
     read_term_from_atom(Line, Read, [variable_names(Names), module(user)]),
-    without_prompt(Read, Query),
+    ( nonvar(Read), memberchk(Read, [(?- Query), (:- Query)]) -> true ; Query = Read ),
     '$toplevel':call_expand_query(Query, Goal, Names, Bindings).
-
-without_prompt(Read, Query) :-
-    (   nonvar(Read),
-        ( Read = (?- Query0) ; Read = (:- Query0) )
-    ->  Query = Query0
-    ;   Query = Read
-    ).
 
 %   As the prompt reads it from the terminal, but a second query in the line is an error.
 
 one_query(Text, Line) :-
     string_concat(Text, " .\n", Closed),
-    setup_call_cleanup(open_string(Closed, In), first_and_rest(In, Closed, First, Rest), close(In)),
-    (   closes(Rest)
-    ->  Line = First
-    ;   string_length(Closed, All),
-        string_length(Rest, Length),
-        Place is All - Length,
-        throw(error(syntax_error(end_of_clause_expected), string(Text, Place)))
-    ).
+    setup_call_cleanup(open_string(Closed, In), first_and_rest(In, Closed, Line, End, Rest), close(In)),
+    ( closes(Rest) -> true ; throw(error(syntax_error(end_of_clause_expected), string(Text, End))) ).
 
-first_and_rest(In, Closed, First, Rest) :-
+first_and_rest(In, Closed, First, End, Rest) :-
     catch('$raw_read'(In, First),
           error(syntax_error(Message), stream(_, _, _, Place)),
           throw(error(syntax_error(Message), string(Closed, Place)))),
+    character_count(In, End),
     read_string(In, _, Rest).
 
 closes(Rest) :-
