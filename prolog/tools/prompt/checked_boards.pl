@@ -39,24 +39,18 @@ checked_boards(N, Boards, Verdict, null) :-
     first_or_null(FirstPlace, nth1(FirstPlace, Attacks, none), FirstLine),
     first_or_null(Again, ( append(Before, [Again|_], Safe), memberchk(Again, Before) ), FirstRepeated),
     first_or_null(Smallest, member(Smallest, Missing), SmallestMissing),
-    truth(msort(Safe, Safe), Ascending),
-    truth(( Wrong =:= 0, Repeated =:= 0, MissingCount =:= 0 ), IsRight),
-    Verdict = _{size: N, is_right: IsRight, rows_from: 1, right: RightCount, wrong: Wrong, first_wrong: FirstWrong,
+    ( msort(Safe, Safe) -> Ascending = true ; Ascending = false ),
+    ( Wrong + Repeated + MissingCount =:= 0 -> IsRight = true ; IsRight = false ),
+    Verdict = _{is_right: IsRight, rows_from: 1, right: RightCount, wrong: Wrong, first_wrong: FirstWrong,
                 repeated: Repeated, first_repeated: FirstRepeated, missing: MissingCount, smallest_missing: SmallestMissing,
                 count_said: null, first: First, first_line: FirstLine, ascending: Ascending}.
 
-:- meta_predicate first_or_null(?, 0, -), truth(0, -).
+:- meta_predicate first_or_null(?, 0, -).
 
 first_or_null(Template, Goal, First) :-
     (   call(Goal)
     ->  First = Template
     ;   First = null
-    ).
-
-truth(Goal, Truth) :-
-    (   call(Goal)
-    ->  Truth = true
-    ;   Truth = false
     ).
 
 attack_or_none(Board, Attack) :-

@@ -86,11 +86,7 @@ other_answer(Name, Arity, N, Inferences, Answer) :-
     answered(user:Answer, Inferences),
     Answer =.. [_|Arguments],
     \+ ( select(Rows, Arguments, Others),
-         may_be_list(Rows),
+         member(Rows, [[], [_|_]]),
          forall(member(Size, Others), ( var(Size) ; integer(Size) ))
        ),
-    !.
-
-may_be_list(Rows) :-
-    ( var(Rows) ; Rows = [_|_] ; Rows == [] ),
     !.

@@ -100,10 +100,7 @@ has_rule(Clauses, Name/Arity) :-
 
 calls_program(Goal) :-
     goal_calls(Goal, Indicator, _),
-    (   Indicator == any
-    ->  true
-    ;   program_predicate(Indicator)
-    ),
+    ( Indicator == any ; program_predicate(Indicator) ),
     !.
 
 %!  project_call(-Message) is nondet.
