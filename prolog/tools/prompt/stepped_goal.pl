@@ -33,18 +33,8 @@ body_called(Body, Position, Context, Choice0, Choice) :-
 %   True for a body that call/1 accepts; otherwise its error is raised before anything runs.
 
 is_body(Body) :-
-    var(Body),
+    catch(call(( true ; Body )), error(type_error(_, _), _), fail),
     !.
-is_body(Body) :-
-    (   control(Body, Parts)
-    ->  maplist(is_body, Parts)
-    ;   callable(Body)
-    ).
-
-control((A, B), [A, B]).
-control((A ; B), [A, B]).
-control((A -> B), [A, B]).
-control((A *-> B), [A, B]).
 
 stepped(Goal, Position, Context, _, Choice0, Choice) :-
     var(Goal),

@@ -23,23 +23,18 @@ clause_positions(_, Position, positions(Position, none)).
 %
 %   Those of the arguments of a term, each of them `none` if they are not known.
 
-part_positions(Position0, Arity, Positions) :-
+part_positions(Position, Arity, Positions) :-
     length(Positions, Arity),
-    bare(Position0, Position),
-    (   Position = term_position(_, _, _, _, Positions)
+    (   nonvar(Position),               % that of a term that an expansion made may be a variable
+        parts(Position, Positions)
     ->  true
     ;   maplist(=(none), Positions)
     ).
 
-%   The position of a term that an expansion made may be a variable.
-
-bare(Position, none) :-
-    var(Position),
-    !.
-bare(parentheses_term_position(_, _, Position0), Position) :-
-    !,
-    bare(Position0, Position).
-bare(Position, Position).
+parts(term_position(_, _, _, _, Positions), Positions).
+parts(parentheses_term_position(_, _, Position), Positions) :-
+    nonvar(Position),
+    parts(Position, Positions).
 
 %!  place(+Position, -From, -To) is semidet.
 %
