@@ -1,7 +1,7 @@
 :- module(queens_safe_streams,
           [ with_safe_streams/1,        % :Goal
             quietly/1,                  % :Goal
-            safe_streams/0,
+            safe_streams/1,             % -Empty
             without_halt/1,             % :Goal
             halt_is_refused/0
           ]).
@@ -42,12 +42,9 @@ with_safe_streams(Goal) :-
           prompt(_, Prompt),
           close(Empty) )).
 
-%!  safe_streams is det.
+%!  safe_streams(-Empty) is det.
 %
-%   The standard input of this thread or engine is empty from now on.
-
-safe_streams :-
-    safe_streams(_).
+%   The standard input of this thread or engine is the stream Empty from now on.
 
 safe_streams(Empty) :-
     open_string("", Empty),

@@ -85,7 +85,7 @@ lost(Engine, Error, Answer) :-
 error_answer(Text, _{status: "error", more: false, text: Text, whole: null, boards: [], seconds: 0.0, inferences: 0}).
 
 query_loop :-
-    safe_streams,
+    safe_streams(_),
     repeat,
     fetched(Request),
     ask(Request),
