@@ -82,9 +82,7 @@ query_text(Query, Text) :-
 %   The program does not start from the same state each time.
 
 impure(Clauses, Indicator) :-
-    member(clause(_, _, Goals, _, _), Clauses),
-    member(goal(Goal, _), Goals),
-    goal_calls(Goal, Indicator, _),
+    program_call(Clauses, _, Indicator, _),
     memberchk(Indicator,
               [ assert/1, asserta/1, assertz/1, retract/1, retractall/1, abolish/1, nb_setval/2, b_setval/2, nb_getval/2, b_getval/2,
                 flag/3, consult/1, halt/0, halt/1 ]),

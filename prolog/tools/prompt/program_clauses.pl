@@ -1,5 +1,6 @@
 :- module(queens_program_clauses,
           [ program_clauses/1,          % -Clauses
+            program_call/4,             % +Clauses, ?Caller, ?Called, -From
             called_closure/3,           % +Clauses, +Indicators, -All
             goal_calls/3,               % +Goal, -Indicator, -Context
             closure_goal/3              % +Closure, +More, -Goal
@@ -97,15 +98,23 @@ marked(Fixed, clause(Id, Head, Goals, Range, Kind0), clause(Id, Head, Goals, Ran
 indicator(Head, Name/Arity) :-
     functor(Head, Name, Arity).
 
+%!  program_call(+Clauses, ?Caller, ?Called, -From) is nondet.
+%
+%   A goal of a clause of Caller, at the character From, calls Called: see goal_calls/3.
+
+program_call(Clauses, Caller, Called, From) :-
+    member(clause(_, Head, Goals, _, _), Clauses),
+    indicator(Head, Caller),
+    member(goal(Goal, From-_), Goals),
+    goal_calls(Goal, Called, _).
+
 %!  called_closure(+Clauses, +Indicators, -All) is det.
 %
 %   All is the sorted list of Indicators, and of all predicates that these call by the Clauses.
 
 called_closure(Clauses, Indicators0, All) :-
-    findall(Indicator,
-            ( member(clause(_, Head, Goals, _, _), Clauses), indicator(Head, Caller), memberchk(Caller, Indicators0),
-              member(goal(Goal, _), Goals), goal_calls(Goal, Indicator, _) ), Called),
-    append(Indicators0, Called, Indicators1),
+    findall(Called, ( program_call(Clauses, Caller, Called, _), memberchk(Caller, Indicators0) ), Calls),
+    append(Indicators0, Calls, Indicators1),
     sort(Indicators1, Indicators),
     (   Indicators == Indicators0
     ->  All = Indicators

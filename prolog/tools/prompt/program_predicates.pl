@@ -73,11 +73,7 @@ preferred(Merit, Candidates, Preferred) :-
     ).
 
 is_entry(Clauses, Called) :-
-    \+ ( member(clause(_, Head, Goals, _, _), Clauses),
-         functor(Head, Name, Arity),
-         Name/Arity \== Called,
-         member(goal(Goal, _), Goals),
-         goal_calls(Goal, Called, _) ).
+    \+ ( program_call(Clauses, Caller, Called, _), Caller \== Called ).
 
 %!  named_for_queens(+Indicator) is semidet.
 
@@ -111,7 +107,7 @@ project_call(message("warning", Line, Said, none)) :-
     program_clauses(Clauses),
     program_text(Text),
     project_relation(Name/Arity),
-    once(( member(clause(_, _, Goals, _, _), Clauses), member(goal(Goal, From-_), Goals), goal_calls(Goal, Name/Arity, _) )),
+    once(program_call(Clauses, _, Name/Arity, From)),
     \+ current_predicate(user:Name/Arity),
     line_column(Text, From, Line, _),
     format(string(Said), "~w/~d is the project's: your program does not define it. Queries can use it; Judge it, Why? and Watch do not.",

@@ -157,9 +157,7 @@ is_test(Goal) :-
 %   A predicate that the remaining goals do not call is struck out.
 
 unreached(Clauses, _, Changes, Changes) :-
-    member(clause(_, _, Goals, _, _), Clauses),
-    member(goal(Goal, _), Goals),
-    goal_calls(Goal, any, _),
+    program_call(Clauses, _, any, _),
     !.
 unreached(Clauses, symptom(Goal, _), Changes0, Changes) :-
     findall(Indicator, goal_calls(Goal, Indicator, _), Called),
