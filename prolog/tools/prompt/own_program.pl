@@ -10,6 +10,7 @@
 :- use_module('../common/error_text').
 :- use_module(project_relations).
 :- use_module(safe_streams).
+:- use_module(term_positions).
 
 %   SWI-Prolog in WebAssembly does not have library(time) in its index.
 
@@ -118,19 +119,10 @@ term_noted(Term, Position) :-
     passed(_, _),
     prolog_load_context(variable_names, Names),
     assertz(program_term(Term, Names, Position, Line)),
-    term_head(Term, Head),
-    callable(Head),
+    clause_parts(Term, Position, Head, _, _, _),
     functor(Head, Name, Arity),
     unlinked(Name/Arity),
     fail.
-
-term_head((Grammar --> _), Head) :-
-    !,
-    callable(Grammar),
-    dcg_translate_rule((Grammar --> []), (Head :- _)).
-term_head((Head :- _), Head) :-
-    !.
-term_head(Head, Head).
 
 %   From-To: the characters that Prolog has read since the last call.
 
@@ -163,15 +155,12 @@ costs_clause(error, Message, Line) :-
     \+ ( program_term(Term, _, _, Line), memberchk(Term, [(:- _), (?- _)]) ).
 
 message_line(error(_, Context), Line) :-
-    nonvar(Context),
-    context_line(Context, Line),
+    compound(Context),
+    compound_name_arguments(Context, Kind, [_, Line|_]),
+    memberchk(Kind, [stream, file]),
     !.
 message_line(_, Line) :-
     program_file(File),
     source_location(File, Line),
     !.
 message_line(_, null).
-
-context_line(stream(_, Line, _, _), Line).
-context_line(file(_, Line, _, _), Line).
-context_line(file(_, Line), Line).

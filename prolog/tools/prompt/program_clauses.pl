@@ -29,24 +29,18 @@ program_clauses(Clauses) :-
     maplist(marked(Fixed), Clauses0, Clauses).
 
 clause(Id, Term, Position, clause(Id, Head, Goals, Range, Kind)) :-
-    \+ memberchk(Term, [(:- _), (?- _)]),
+    clause_parts(Term, Position, Head, Body, _, OfBody),
     clause_range(Position, Range),
-    clause_positions(Term, Position, positions(_, OfBody)),
-    clause_goals(Term, OfBody, Range, Head, Goals, Kind0),
-    callable(Head),
-    (   member(goal(Goal, _), Goals),
-        cuts(Goal)
+    (   Term = (_ --> _)
+    ->  Goals = [goal(Body, Range)]
+    ;   Term = (_ :- _)
+    ->  conjunction(Body, OfBody, Goals)
+    ;   Goals = []
+    ),
+    (   ( Term = (_ --> _) ; member(goal(Goal, _), Goals), cuts(Goal) )
     ->  Kind = fixed
-    ;   Kind = Kind0
+    ;   Kind = free
     ).
-
-clause_goals((Head0 --> Body0), _, Range, Head, [goal(Body, Range)], fixed) :-
-    !,
-    catch(dcg_translate_rule((Head0 --> Body0), (Head :- Body)), error(_, _), fail).
-clause_goals((Head :- Body), OfBody, _, Head, Goals, free) :-
-    !,
-    conjunction(Body, OfBody, Goals).
-clause_goals(Head, _, _, Head, [], free).
 
 conjunction(Goal, Position, Goals) :-
     (   nonvar(Goal),

@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(prolog_code)).
 :- use_module(limited_goal).
 :- use_module(program_clauses).
 
@@ -107,9 +108,7 @@ changed(Way, Changes, Clause, (Head :- Body)) :-
     ->  append(Run, [false], List)
     ;   List = Run
     ),
-    foldl(joined, List, true, Body).
-
-joined(Goal, Body0, (Body0, Goal)).
+    comma_list(Body, [true|List]).
 
 kept(Changes, clause(Id, Head, Goals, Range, Kind), clause(Id, Head, Kept, Range, Kind)) :-
     findall(I, ( nth1(I, Goals, _), \+ is_left_out(Id, I, Changes) ), Places),

@@ -1,5 +1,5 @@
 :- module(queens_term_positions,
-          [ clause_positions/3,         % +Clause, +Position, -Positions
+          [ clause_parts/6,             % +Term, +Position, -Head, -Body, -OfHead, -OfBody
             part_positions/3,           % +Position, +Arity, -Positions
             place/3                     % +Position, -From, -To
           ]).
@@ -10,14 +10,26 @@
 A position is that of read_term/2, or `none` for a part that has no place in the text.
 */
 
-%!  clause_positions(+Clause, +Position, -Positions) is det.
+%!  clause_parts(+Term, +Position, -Head, -Body, -OfHead, -OfBody) is semidet.
 %
-%   Positions is positions(OfHead, OfBody) of a clause at Position.
+%   Term is a clause or a grammar rule. OfHead and OfBody are the positions of its parts.
 
-clause_positions((_ :- _), Position, positions(OfHead, OfBody)) :-
-    !,
-    part_positions(Position, 2, [OfHead, OfBody]).
-clause_positions(_, Position, positions(Position, none)).
+clause_parts(Term, Position0, Head, Body, OfHead, OfBody) :-
+    \+ memberchk(Term, [(:- _), (?- _)]),
+    (   Term = (_ --> _)
+    ->  catch(dcg_translate_rule(Term, Position0, Clause, Position), error(_, _), fail)
+    ;   Clause = Term,
+        Position = Position0
+    ),
+    (   Clause = (Head0 :- Body)
+    ->  part_positions(Position, 2, [OfHead, OfBody])
+    ;   Clause = Head0,
+        Body = true,
+        OfHead = Position,
+        OfBody = none
+    ),
+    strip_module(Head0, _, Head),
+    callable(Head).
 
 %!  part_positions(+Position, +Arity, -Positions) is det.
 %

@@ -3,6 +3,7 @@
             program_goal/2,             % :Goal, -Module
             goal_clauses/3              % +Module, +Goal, -Clauses
           ]).
+:- use_module(library(lists)).
 :- use_module(library(occurs)).
 :- use_module(own_program).
 :- use_module(term_positions).
@@ -25,26 +26,20 @@ program_read :-
 
 %   The clauses of a predicate in one line are paired in their order.
 
-term_paired(Term, Names, Position0, Line) :-
+term_paired(Term, Names, Position, Line) :-
     \+ ( sub_term(Function, Term), compound(Function), compound_name_arity(Function, '.', 2) ),
-    (   Term = (_ --> _)
-    ->  dcg_translate_rule(Term, Position0, Clause, Position)
-    ;   Clause = Term,
-        Position = Position0
-    ),
-    ( Clause = (Head0 :- Body) -> true ; Head0 = Clause, Body = true ),
-    program_module(Own),
-    strip_module(Own:Head0, Module, Head),
+    clause_parts(Term, Position, Head, Body, OfHead, OfBody),
     functor(Head, Name, Arity),
     functor(Any, Name, Arity),
+    program_module(Own),
+    member(Module, [Own, user]),
     program_file(File),
     clause(Module:Any, _, Reference),
     \+ paired(Reference, _),
     clause_property(Reference, file(File)),
     clause_property(Reference, line_count(Line)),
     !,
-    clause_positions(Clause, Position, Positions),
-    assertz(paired(Reference, clause(Head, Body, Names, Positions))).
+    assertz(paired(Reference, clause(Head, Body, Names, positions(OfHead, OfBody)))).
 
 %!  program_goal(:Goal, -Module) is semidet.
 %
