@@ -35,17 +35,14 @@ program_consulted(Text, _{messages: Messages, loads: Loads, main: Main}) :-
     (   member(message(_, Line, Said, Cost), Loaded),
         Cost \== none
     ->  Loads = false,
+        Main = "",
         Warnings = [],
         format(string(Fault), "Your program does not load. Line ~d: ~s", [Line, Said]),
         assertz(program_fault(Fault)),
         fault_raised(Fault, Loaded)
     ;   Loads = true,
+        ( main_predicate(Indicator) -> format(string(Main), "~q", [Indicator]) ; Main = "" ),
         findall(Warning, ( odd_quote(Warning) ; project_call(Warning) ), Warnings)
-    ),
-    (   Loads == true,
-        main_predicate(Indicator)
-    ->  format(string(Main), "~q", [Indicator])
-    ;   Main = ""
     ),
     append(Loaded, Warnings, All),
     findall(_{kind: Kind, line: Place, text: Words}, member(message(Kind, Place, Words, _), All), Messages).

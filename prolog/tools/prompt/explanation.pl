@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module('../common/error_text').
 :- use_module(checked_boards).
 :- use_module(judged_predicate).
@@ -71,7 +72,7 @@ explained(Kind, Symptoms, Clauses, _, _{kind: Said, query: Asked, struck: Struck
     ),
     atom_string(Kind, Said),
     query_text(Query, Asked),
-    maplist(struck, Ranges, Struck),
+    findall(_{from: From, to: To}, member(From-To, Ranges), Struck),
     words(Kind, Symptom, Ranges, Asked, Clauses, Words).
 
 query_text(Query, Text) :-
@@ -87,8 +88,6 @@ impure(Clauses, Indicator) :-
               [ assert/1, asserta/1, assertz/1, retract/1, retractall/1, abolish/1, nb_setval/2, b_setval/2, nb_getval/2, b_getval/2,
                 flag/3, consult/1, halt/0, halt/1 ]),
     !.
-
-struck(From-To, _{from: From, to: To}).
 
 %   way(Kind, Way, Rest): how program_slice/4 changes the program, and what the rest of it tells.
 
@@ -112,7 +111,7 @@ words(Kind, Symptom, Ranges, Query, Clauses, Words) :-
 
 symptom_words(fails, _, "fails, but this is a solution").
 symptom_words(wrong, symptom(Goal, _), Said) :-
-    (   answer_board(Goal, Board),
+    (   sub_term(Board, Goal),
         is_list(Board),
         maplist(integer, Board),
         attack(Board, First, Second)
@@ -124,10 +123,6 @@ symptom_words(loops, _, "does not end").
 symptom_words(raises, symptom(_, raises(Formal)), Said) :-
     error_text(error(Formal, _), Text),
     format(string(Said), "raises an error: ~w", [Text]).
-
-answer_board((_, _ =@= Board), Board) :- !.
-answer_board(Goal, Board) :-
-    arg(2, Goal, Board).
 
 %   Nothing can be struck out.
 

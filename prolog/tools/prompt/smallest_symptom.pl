@@ -67,9 +67,8 @@ symptoms(fails, Check, Open, Rows, Board, _, [Check-symptom(Check, false), Shown
 symptoms(wrong, Check, Open, Rows, Board, _, [Check-symptom(Check, true), Shown-symptom(( Open, Rows =@= Board ), true)]) :-
     shown(( Open, Rows = Board ), Rows, Shown).
 symptoms(twice, Check, Open, Rows, Board, _, [Check-symptom(findall(x, limit(2, ( Open, Rows == Board )), [_, _]), true)]).
-symptoms(loops, _, Open, Rows, _, Outcome, [Shown-symptom(( Open, false ), Outcome)]) :-
-    shown(Open, Rows, Shown).
-symptoms(raises, _, Open, Rows, _, Outcome, [Shown-symptom(( Open, false ), Outcome)]) :-
+symptoms(Kind, _, Open, Rows, _, Outcome, [Shown-symptom(( Open, false ), Outcome)]) :-
+    memberchk(Kind, [loops, raises]),
     shown(Open, Rows, Shown).
 
 shown(Goal, Rows, Shown) :-

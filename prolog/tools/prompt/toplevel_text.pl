@@ -112,19 +112,12 @@ label(warning, '~NWarning: ').
 %   As the prompt prints an exception that nothing caught, without the backtrace.
 
 error_lines(Exception, Text) :-
-    (   Exception = error(_, _)
-    ->  bare(Exception, Message)
+    (   Exception = error(Formal, Context)
+    ->  ( nonvar(Context), Context = context(_, Said) -> Message = error(Formal, context(_, Said)) ; Message = Exception )
     ;   Message = unhandled_exception(Exception)
     ),
     label(error, Label),
     message_text(Label, Message, Text).
-
-bare(error(Formal, Context), error(Formal, Bare)) :-
-    nonvar(Context),
-    Context = context(_, Said),
-    !,
-    Bare = context(_, Said).
-bare(Exception, Exception).
 
 % ---- The time of an answer -------------------------------------------------------------------------------------------
 
