@@ -43,14 +43,8 @@ user:file_search_path(library, Folder) :-
 %       query_note/2, or `null`.
 %     - "stop"
 %       Cuts the open query. Answer has `status` "true".
-%     - "consult", with `text`
-%       Answer is that of program_consulted/2.
-%     - "judge", with `name`
-%       Answer is that of program_judged/2.
-%     - "explain", with `name`
-%       Answer is that of program_explained/2.
-%     - "watch", with `program`, `queries` and `name`
-%       Answer is that of program_watched/4.
+%     - "consult", with `text`; "judge" and "explain", with `name`; "watch", with `program`, `queries` and `name`
+%       Answer is that of program_consulted/2, program_judged/2, program_explained/2 and program_watched/4.
 %
 %   @error domain_error(queens_request, Request)
 

@@ -19,8 +19,6 @@ The ways to call it are the grader's. A predicate with one argument is asked abo
 trial(2, 4, [size_rows, rows_size, list_size], 500 000).
 trial(1, 8, [rows, squares, open], 3 000 000).
 
-seconds(5).                             % for a built-in predicate that takes long
-
 %!  judged_predicate(+Text, -Predicate, -Form, -Words) is det.
 %
 %   Text is what the reader calls the predicate, as `mine` or `mine/2`; for "" it is main_predicate/1. Predicate is Name/Arity. Form is one
@@ -72,9 +70,10 @@ predicate_form(Name/Arity, Form, Words) :-
         Words = ""
     ).
 
+%   The seconds are for a built-in predicate that takes long.
+
 answered(Goal, Inferences) :-
-    seconds(Seconds),
-    limited_outcome(Goal, Seconds, Inferences, true).
+    limited_outcome(Goal, 5, Inferences, true).
 
 %   An answer to a query with the size, or with variables, that has no list where the rows would be.
 

@@ -59,22 +59,20 @@ choice(shorten, Count, Id, Choices) :-
 %   A change can make another one possible.
 
 all_tried(Clauses, Way, Symptom, Last, All, Changes0, Changes) :-
-    foldl(tried(Clauses, Way, Symptom, Last), All, []-Changes0, Left-Changes1),
+    foldl(tried(Clauses, Way, Symptom, Last), All, Changes0, Changes1),
     (   Changes1 == Changes0
     ->  Changes = Changes0
-    ;   reverse(Left, Again),
-        all_tried(Clauses, Way, Symptom, Last, Again, Changes1, Changes)
+    ;   all_tried(Clauses, Way, Symptom, Last, All, Changes1, Changes)
     ).
 
-tried(Clauses, Way, Symptom, Last, Choices, Left-Changes, Left1-Changes1) :-
-    (   member(Change, Choices),
+tried(Clauses, Way, Symptom, Last, Choices, Changes0, Changes) :-
+    (   \+ ( member(Made, Choices), memberchk(Made, Changes0) ),
+        member(Change, Choices),
         statistics(inferences, Now),
         Now < Last,
-        shows(Clauses, Way, [Change|Changes], Symptom)
-    ->  Left1 = Left,
-        Changes1 = [Change|Changes]
-    ;   Left1 = [Choices|Left],
-        Changes1 = Changes
+        shows(Clauses, Way, [Change|Changes0], Symptom)
+    ->  Changes = [Change|Changes0]
+    ;   Changes = Changes0
     ).
 
 %   A changed program runs in a module that inherits from `user`, so it sees all that the program loads or declares.
