@@ -241,7 +241,8 @@ test(no_name, [forall(member(Text, ["q/3", "mine(N, Rows)", "/2", "a/b/2"])), tr
 %   student(Name, Lines, Query, Answer, Watched, Verdict): what the prompt answers to Query; the query that Watch chooses, or why it has
 %   none; and the verdict.
 
-student(wrong, ["queens(N, Q) :- length(Q, N)."], "queens(2, Q).", "Q = [_, _].", "queens(4, Rows)", "queens/2 is wrong.").
+student(wrong, ["queens(N, Q) :- length(Q, N), ( N =:= 4 -> write(asked) ; true )."], "queens(2, Q).", "Q = [_, _].",
+        "queens(4, Rows)", "queens/2 is wrong.").
 student(missing_comma, ["% mine", "  queens(N, Q) :- numlist(1, N, L)", "    permutation(L, Q)."], "queens(4, R).", Error, Words, Words) :-
     Words = "Your program does not load. Line 3: Syntax error: Operator expected",
     string_concat("ERROR: ", Words, Error).
@@ -270,6 +271,7 @@ test(any_order, [forall(pair(Before, Name)), true(Found == Expected)]) :-
     atomics_to_string(Lines, Text),
     asked(_{ask: "watch", program: Text, queries: ["c_queens(4, R)"], name: ""}, Watch),
     ( Watch.failure == null -> Shown = Watch.query ; Shown = Watch.failure ),
+    ( Name == wrong -> assertion(sub_string(Watch.printed, 0, _, _, "asked")) ; true ),
     asked(_{ask: "query", text: Query}, First),
     judged("", Judgement),
     asked(_{ask: "explain", name: ""}, Reason),

@@ -8,7 +8,6 @@
 :- use_module(own_program).
 :- use_module(program_clauses).
 :- use_module(program_predicates).
-:- use_module(terminal_commands, []).
 
 /** <module> Consults the reader's program
 

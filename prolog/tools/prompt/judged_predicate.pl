@@ -1,7 +1,6 @@
 :- module(queens_judged_predicate,
           [ judged_predicate/4          % +Text, -Predicate, -Form, -Words
           ]).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../grade/asking').
 :- use_module('../grade/forms').

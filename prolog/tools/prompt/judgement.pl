@@ -1,7 +1,6 @@
 :- module(queens_judgement,
           [ program_judged/2            % +Name, -Judgement
           ]).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(occurs)).
 :- use_module('../common/error_text').

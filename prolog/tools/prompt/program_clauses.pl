@@ -75,12 +75,7 @@ fixed_call(Clauses, Indicator) :-
     member(clause(_, _, Goals, _, _), Clauses),
     append(_, [goal(Goal, _)|After], Goals),
     goal_calls(Goal, Indicator, Context),
-    (   Context == fixed
-    ->  true
-    ;   member(goal(Later, _), [goal(Goal, _)|After]),
-        cuts(Later)
-    ->  true
-    ).
+    once(( Context == fixed ; member(goal(Later, _), [goal(Goal, _)|After]), cuts(Later) )).
 
 marked(Fixed, clause(Id, Head, Goals, Range, Kind0), clause(Id, Head, Goals, Range, Kind)) :-
     indicator(Head, Indicator),

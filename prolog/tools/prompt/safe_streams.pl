@@ -20,12 +20,12 @@ Reading from the standard input gives the end of the file at once. halt/0 is ref
 %   In a page, confirm/2 is one static clause, which opens a window.
 
 :- dynamic
-    safe/0,
+    halt_is_refused/0,
     prolog:confirm/2.
 :- multifile
     prolog:confirm/2.
 
-:- initialization(asserta((prolog:confirm(_, false) :- queens_safe_streams:safe))).
+:- initialization(asserta((prolog:confirm(_, false) :- queens_safe_streams:halt_is_refused))).
 
 %!  with_safe_streams(:Goal) is semidet.
 %
@@ -74,17 +74,13 @@ quietly(Goal) :-
 %   Calls once(Goal). Until then halt/0 does nothing but print a warning.
 
 without_halt(Goal) :-
-    setup_call_cleanup(asserta(safe, Reference), once(Goal), erase(Reference)).
+    setup_call_cleanup(asserta(halt_is_refused, Reference), once(Goal), erase(Reference)).
 
 :- at_halt(refused).
 
 %!  halt_is_refused is semidet.
 %
 %   True while without_halt/1 runs.
-
-halt_is_refused :-
-    safe,
-    !.
 
 refused :-
     (   halt_is_refused
