@@ -11,10 +11,8 @@ SWI-Prolog's prompt prints an answer as a message. A hook catches the message to
 there may be other answers.
 */
 
-:- multifile
-    user:message_hook/3.
-:- dynamic
-    user:message_hook/3.
+:- multifile user:message_hook/3.
+:- dynamic user:message_hook/3.
 
 most_nodes(100 000).
 

@@ -14,10 +14,8 @@ The predicates of `$toplevel` and `$messages` are private, but those used here a
 is that of the reader's own swipl. Backtraces are left out, since they would show this file.
 */
 
-:- multifile
-    user:message_hook/3.
-:- dynamic
-    user:message_hook/3.
+:- multifile user:message_hook/3.
+:- dynamic user:message_hook/3.
 
 %!  read_query(+Text, -Goal, -Bindings) is det.
 %
