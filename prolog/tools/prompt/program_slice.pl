@@ -42,19 +42,14 @@ program_slice(Clauses, Way, Symptom, Struck) :-
     unreached(Clauses, Symptom, Changes0, Changes),
     findall(Range, ( member(Clause, Clauses), struck(Clause, Changes, Range) ), Struck).
 
-%   choices(Way, Clause, Choices): changes Id-Change, of which the first that keeps the symptom is taken. Change is left_out(I), or
-%   after(K) for `false` after K goals. The clause is left out by after(0).
+%   choices(Way, Clause, Choices): changes Id-Change, of which the first that keeps the symptom is taken. Change is left_out(From) for the
+%   goal at From, or after(From) for `false` in place of that goal and all after it. The clause is left out by after(0).
 
-choices(Way, clause(Id, _, Goals, _, free), Choices) :-
-    length(Goals, Count),
-    choice(Way, Count, Id, Choices).
-
-choice(leave_out, Count, Id, [Id-left_out(I)]) :-
-    between(1, Count, I).
-choice(delete, _, Id, [Id-after(0)]).
-choice(shorten, Count, Id, Choices) :-
-    Most is max(0, Count - 1),
-    findall(Id-after(K), between(0, Most, K), Choices).
+choices(leave_out, clause(Id, _, Goals, _, free), [Id-left_out(From)]) :-
+    member(goal(_, From-_), Goals).
+choices(delete, clause(Id, _, _, _, free), [Id-after(0)]).
+choices(shorten, clause(Id, _, Goals, _, free), [Id-after(0)|Choices]) :-
+    findall(Id-after(From), append([_|_], [goal(_, From-_)|_], Goals), Choices).
 
 %   A change can make another one possible.
 
@@ -109,18 +104,11 @@ changed(Way, Changes, Clause, (Head :- Body)) :-
     comma_list(Body, [true|List]).
 
 kept(Changes, clause(Id, Head, Goals, Range, Kind), clause(Id, Head, Kept, Range, Kind)) :-
-    findall(I, ( nth1(I, Goals, _), \+ is_left_out(Id, I, Changes) ), Places),
-    maplist(nth_goal(Goals), Places, Kept).
+    exclude(is_left_out(Id, Changes), Goals, Kept).
 
-nth_goal(Goals, I, Goal) :-
-    nth1(I, Goals, Goal).
-
-is_left_out(Id, I, Changes) :-
+is_left_out(Id, Changes, goal(_, From-_)) :-
     member(Id-Change, Changes),
-    (   Change = left_out(I)
-    ;   Change = after(K),
-        I > K
-    ),
+    ( Change = left_out(From) ; Change = after(Place), From >= Place ),
     !.
 
 %   The tests of variables in a program with goals left out.
@@ -170,11 +158,10 @@ struck(clause(Id, _, _, Range, _), Changes, Range) :-
     memberchk(Id-after(0), Changes),
     !.
 struck(clause(Id, _, Goals, _, _), Changes, From-To) :-
-    nth1(First, Goals, goal(_, From-_)),
-    is_left_out(Id, First, Changes),
-    Before is First - 1,
-    \+ is_left_out(Id, Before, Changes),
-    once(( nth1(Last, Goals, goal(_, _-To)),
-           Last >= First,
-           After is Last + 1,
-           \+ ( nth1(After, Goals, _), is_left_out(Id, After, Changes) ) )).
+    append(Before, Part, Goals),
+    Part = [goal(Goal, From-End)|_],
+    is_left_out(Id, Changes, goal(Goal, From-End)),
+    \+ ( last(Before, Last), is_left_out(Id, Changes, Last) ),
+    once(( append(Run, Rest, Part),
+           last(Run, goal(_, _-To)),
+           \+ ( Rest = [Next|_], is_left_out(Id, Changes, Next) ) )).
