@@ -136,9 +136,10 @@ message_noted(Message, Kind, Lines) :-
     memberchk(Kind, [error, warning, informational]),
     Message \= load_file(_),
     message_line(Message, Line),
-    (   Message = error(syntax_error(Fault), _)
-    ->  error_text(error(syntax_error(Fault), _), Said),
+    (   Message = error(syntax_error(Fault), _),
         passed(From, To),
+        From < To
+    ->  error_text(error(syntax_error(Fault), _), Said),
         Cost = From-To
     ;   with_output_to(string(Whole), print_message_lines(current_output, '~N', Lines)),
         split_string(Whole, "", "\n ", [Said]),
