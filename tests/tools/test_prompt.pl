@@ -131,10 +131,6 @@ test(stop, true(Status == "error")) :-
     assertion(all_texts("nb_getval(prompt_test, V).", 1, ["V = cut."], false)),
     status(_{ask: "next"}, Status).
 
-test(a_new_query_cuts_the_old_one, true(Texts == ["V = again."])) :-
-    asked(_{ask: "query", text: "setup_call_cleanup(true, repeat, nb_setval(prompt_test, again))."}, _),
-    all_texts("nb_getval(prompt_test, V).", 1, Texts, false).
-
 test(last_values, true(Texts == ["Y = 8,\nX = 7."])) :-
     asked(_{ask: "query", text: "X = 7."}, _),
     all_texts("Y is $X + 1.", 1, Texts, false).
