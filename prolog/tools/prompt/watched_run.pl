@@ -41,19 +41,14 @@ program_watched(Program, Queries, Name, Answer) :-
     program_consulted(Program, Consulted),
     program_read,
     recording_started,
-    with_safe_streams(with_output_to(string(Printed), queens_watched_run:run(Queries, Name, Query, Stopped, Failure))),
+    with_safe_streams(with_output_to(string(Printed), run(Queries, Name, Query, Stopped, Failure))),
     recording(Recording),
     longest_output(Most),
     ( sub_string(Printed, 0, Most, _, Start) -> true ; Start = Printed ),
     Answer = Recording.put(Consulted).put(_{query: Query, stopped: Stopped, failure: Failure, printed: Start}).
 
-:- public run/5.
-
 run(Queries, Name, Query, Stopped, Failure) :-
-    (   program_fault(Failure)
-    ->  Query = ""
-    ;   chosen(Queries, Name, Query, Failure)
-    ),
+    chosen(Queries, Name, Query, Failure),
     (   Failure == null
     ->  read_query(Query, Goal, Names),
         catch(( catch(query_run(Goal, Names), Ball, raised(Ball, Goal, Names)), Stopped = null ),
@@ -63,6 +58,9 @@ run(Queries, Name, Query, Stopped, Failure) :-
 
 %   chosen(Queries, Name, Query, Failure)
 
+chosen(_, _, "", Failure) :-
+    program_fault(Failure),
+    !.
 chosen(Queries, _, Query, Failure) :-
     member(Query, Queries),
     \+ split_string(Query, "", " ", [""]),
