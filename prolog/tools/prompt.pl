@@ -43,14 +43,8 @@ user:file_search_path(library, Folder) :-
 %       query_note/2, or `null`.
 %     - "stop"
 %       Cuts the open query. Answer has `status` "true".
-%     - "consult", with `text`
-%       Answer is that of program_consulted/2.
-%     - "judge", with `name`
-%       Answer is that of program_judged/2.
-%     - "explain", with `name`
-%       Answer is that of program_explained/2.
-%     - "watch", with `program`, `queries` and `name`
-%       Answer is that of program_watched/4.
+%     - "consult", with `text`; "judge" and "explain", with `name`; "watch", with `program`, `queries` and `name`
+%       Answer is that of program_consulted/2, program_judged/2, program_explained/2 and program_watched/4.
 %
 %   @error domain_error(queens_request, Request)
 
@@ -61,25 +55,26 @@ prompt_request(Request, Answer) :-
     ;   domain_error(queens_request, Request)
     ).
 
-answered("query", Request, Answer) :-
+answered("next", _, Answer) :-
+    !,
+    toplevel_next(Answer).
+answered(Ask, Request, Answer) :-
     toplevel_stop,
+    alone(Ask, Request, Answer).
+
+%   No query is open.
+
+alone("query", Request, Answer) :-
     relations_shown,
     toplevel_query(Request.text, Answer0),
     query_note(Request.text, Note),
     Answer = Answer0.put(note, Note).
-answered("next", _, Answer) :-
-    toplevel_next(Answer).
-answered("stop", _, _{status: "true"}) :-
-    toplevel_stop.
-answered("consult", Request, Answer) :-
-    toplevel_stop,
+alone("stop", _, _{status: "true"}).
+alone("consult", Request, Answer) :-
     program_consulted(Request.text, Answer).
-answered("judge", Request, Answer) :-
-    toplevel_stop,
+alone("judge", Request, Answer) :-
     program_judged(Request.name, Answer).
-answered("explain", Request, Answer) :-
-    toplevel_stop,
+alone("explain", Request, Answer) :-
     program_explained(Request.name, Answer).
-answered("watch", Request, Answer) :-
-    toplevel_stop,
+alone("watch", Request, Answer) :-
     program_watched(Request.program, Request.queries, Request.name, Answer).

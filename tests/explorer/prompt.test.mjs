@@ -223,7 +223,7 @@ test('while Prolog is loaded the fields can be used, and it is said how much has
     assert.deepEqual(await lastAnswers(page), ['X = 1.']);
     assert.equal(await page.locator('.asked').count(), 1);
     const files = explorer.server.requests.map(({ path }) => path).filter((path) => path.startsWith('files/'));
-    const early = files.slice(0, files.indexOf('files/swipl.data.gz'));       /* held: the rest of the site comes behind it */
+    const early = files.slice(0, files.indexOf('files/swipl.data.gz'));       /* held: the rest of the site loads after it */
     assert.ok(early.includes('files/swipl.wasm.gz') && !early.includes('files/queens.wasm.gz'), 'the command is for other views');
     assert.ok(files.indexOf('files/swipl.js') < 6, files.join());
 });

@@ -3,7 +3,7 @@
             message_text/3              % +Label, +Message, -Text
           ]).
 :- use_module(library(apply)).
-:- use_module(library(lists)).
+:- use_module(library(option)).
 
 /** <module> The text of one answer, printed by the code of SWI-Prolog's own prompt
 
@@ -11,10 +11,8 @@ SWI-Prolog's prompt prints an answer as a message. A hook catches the message to
 there may be other answers.
 */
 
-:- multifile
-    user:message_hook/3.
-:- dynamic
-    user:message_hook/3.
+:- multifile user:message_hook/3.
+:- dynamic user:message_hook/3.
 
 most_nodes(100 000).
 
@@ -83,17 +81,11 @@ bare_residual(Goal, Bare) :-
 
 bare_text(Options, Message, Text) :-
     current_prolog_flag(answer_write_options, Before),
-    exclude(replaced(Options), Before, Kept),
-    append(Options, Kept, Now),
+    merge_options(Options, Before, Now),
     setup_call_cleanup(set_prolog_flag(answer_write_options, Now),
                        message_text('~N', Message, Said),
                        set_prolog_flag(answer_write_options, Before)),
     split_string(Said, "", "\n ", [Text]).
-
-replaced(Options, Option) :-
-    functor(Option, Name, 1),
-    functor(Other, Name, 1),
-    memberchk(Other, Options).
 
 %!  message_text(+Label, +Message, -Text) is det.
 %

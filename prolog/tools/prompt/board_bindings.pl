@@ -43,8 +43,7 @@ board(Value, N, Rows) :-
     include(nonvar, Value, Known),
     Known \== [],
     maplist(row(N), Known),
-    sort(Known, Sorted),
-    same_length(Known, Sorted),
+    is_set(Known),
     maplist(shown_row, Value, Rows).
 
 row(N, Row) :-

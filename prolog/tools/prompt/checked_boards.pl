@@ -1,5 +1,6 @@
 :- module(queens_checked_boards,
-          [ checked_boards/4            % +N, +Boards, -Verdict, -Fault
+          [ checked_boards/4,           % +N, +Boards, -Verdict, -Fault
+            attack/3                    % +Board, -ColumnA, -ColumnB
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -38,13 +39,13 @@ checked_boards(N, Boards, Verdict, null) :-
     first_or_null(FirstPlace, nth1(FirstPlace, Attacks, none), FirstLine),
     first_or_null(Again, ( append(Before, [Again|_], Safe), memberchk(Again, Before) ), FirstRepeated),
     first_or_null(Smallest, member(Smallest, Missing), SmallestMissing),
-    truth(msort(Safe, Safe), Ascending),
-    truth(( Wrong =:= 0, Repeated =:= 0, MissingCount =:= 0 ), IsRight),
-    Verdict = _{size: N, is_right: IsRight, rows_from: 1, right: RightCount, wrong: Wrong, first_wrong: FirstWrong,
+    ( msort(Safe, Safe) -> Ascending = true ; Ascending = false ),
+    ( Wrong + Repeated + MissingCount =:= 0 -> IsRight = true ; IsRight = false ),
+    Verdict = _{is_right: IsRight, rows_from: 1, right: RightCount, wrong: Wrong, first_wrong: FirstWrong,
                 repeated: Repeated, first_repeated: FirstRepeated, missing: MissingCount, smallest_missing: SmallestMissing,
                 count_said: null, first: First, first_line: FirstLine, ascending: Ascending}.
 
-:- meta_predicate first_or_null(?, 0, -), truth(0, -).
+:- meta_predicate first_or_null(?, 0, -).
 
 first_or_null(Template, Goal, First) :-
     (   call(Goal)
@@ -52,19 +53,22 @@ first_or_null(Template, Goal, First) :-
     ;   First = null
     ).
 
-truth(Goal, Truth) :-
-    (   call(Goal)
-    ->  Truth = true
-    ;   Truth = false
-    ).
-
-%   The first pair, ordered by the column on the right, as in the command.
-
 attack_or_none(Board, Attack) :-
-    (   nth1(ColumnB, Board, RowB),
-        nth1(ColumnA, Board, RowA),
-        ColumnA < ColumnB,
-        ( RowA =:= RowB ; abs(RowA - RowB) =:= ColumnB - ColumnA )
-    ->  Attack = [_{column: ColumnA, row: RowA}, _{column: ColumnB, row: RowB}]
+    (   attack(Board, ColumnA, ColumnB)
+    ->  maplist(queen(Board), [ColumnA, ColumnB], Attack)
     ;   Attack = none
     ).
+
+queen(Board, Column, _{column: Column, row: Row}) :-
+    nth1(Column, Board, Row).
+
+%!  attack(+Board, -ColumnA, -ColumnB) is semidet.
+%
+%   The columns of the first pair of queens that attack each other, ordered by the column on the right, as in the command.
+
+attack(Board, ColumnA, ColumnB) :-
+    nth1(ColumnB, Board, RowB),
+    nth1(ColumnA, Board, RowA),
+    ColumnA < ColumnB,
+    ( RowA =:= RowB ; abs(RowA - RowB) =:= ColumnB - ColumnA ),
+    !.

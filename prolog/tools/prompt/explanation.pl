@@ -3,9 +3,10 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module('../common/error_text').
+:- use_module(checked_boards).
 :- use_module(judged_predicate).
-:- use_module(own_program).
 :- use_module(program_clauses).
 :- use_module(program_slice).
 :- use_module(project_relations).
@@ -33,50 +34,45 @@ The query is for the smallest size with a symptom. program_slice/4 finds the par
 
 program_explained(Text, Explanation) :-
     relations_hidden,
-    with_safe_streams(explained(Text, Explanation)).
+    with_safe_streams(quietly(explained(Text, Explanation))).
 
 explained(Text, Explanation) :-
-    judged_predicate(Text, Name/Arity, Form, Words),
-    (   Words \== ""
-    ->  none(Words, Explanation)
-    ;   Form \== size_rows
-    ->  format(string(Why), "Why? explains a predicate with the arguments N and Rows; ~q has others.", [Name/Arity]),
-        none(Why, Explanation)
-    ;   program_text(Program),
-        program_clauses(Program, Clauses),
-        format(string(Predicate), "~q", [Name/2]),
-        quietly(explained(Clauses, Name, Predicate, Explanation))
-    ).
-
-none(Words, _{kind: "none", query: null, struck: [], words: Words}).
-
-explained(Clauses, Name, Predicate, Explanation) :-
-    (   \+ ( member(clause(_, Head, _, _, _), Clauses), functor(Head, Name, 2) )
-    ->  format(string(Words), "The program has no clause of ~w.", [Predicate]),
-        none(Words, Explanation)
-    ;   impure(Clauses, Indicator)
-    ->  format(string(Words), "The program calls ~q, so it can't be run again with parts left out.", [Indicator]),
-        none(Words, Explanation)
-    ;   smallest_symptom(Name, Kind, Symptoms),
+    judged_predicate(Text, Predicate, Form, Unjudged),
+    program_clauses(Clauses),
+    (   unexplained(Unjudged, Predicate, Form, Clauses, Format, Arguments)
+    ->  none(Format, Arguments, Explanation)
+    ;   Predicate = Name/_,
+        smallest_symptom(Name, Kind, Symptoms),
         explained(Kind, Symptoms, Clauses, Predicate, Explanation)
     ).
 
+unexplained(Unjudged, _, _, _, "~s", [Unjudged]) :-
+    Unjudged \== "".
+unexplained("", Predicate, Form, _, "Why? explains a predicate with the arguments N and Rows; ~q has others.", [Predicate]) :-
+    Form \== size_rows.
+unexplained("", Name/Arity, _, Clauses, "The program has no clause of ~q.", [Name/Arity]) :-
+    functor(Head, Name, Arity),
+    \+ memberchk(clause(_, Head, _, _, _), Clauses).
+unexplained("", _, _, Clauses, "The program calls ~q, so it can't be run again with parts left out.", [Indicator]) :-
+    impure(Clauses, Indicator).
+
+none(Format, Arguments, _{kind: "none", query: null, struck: [], words: Words}) :-
+    format(string(Words), Format, Arguments).
+
 explained(none(N), [], _, Predicate, Explanation) :-
     !,
-    format(string(Words), "~w has the right answers for sizes 1 to ~d. There is nothing to explain.", [Predicate, N]),
-    none(Words, Explanation).
+    none("~q has the right answers for sizes 1 to ~d. There is nothing to explain.", [Predicate, N], Explanation).
 explained(Kind, Symptoms, Clauses, _, _{kind: Said, query: Asked, struck: Struck, words: Words}) :-
     (   member(Query-Symptom, Symptoms),
-        program_shows(Clauses, Symptom),
-        way(Kind, Way),
+        way(Kind, Way, _),
         program_slice(Clauses, Way, Symptom, Ranges)
     ->  true
     ;   last(Symptoms, Query-Symptom),
         Ranges = []
     ),
-    format(string(Said), "~w", [Kind]),
+    atom_string(Kind, Said),
     query_text(Query, Asked),
-    maplist(struck, Ranges, Struck),
+    findall(_{from: From, to: To}, member(From-To, Ranges), Struck),
     words(Kind, Symptom, Ranges, Asked, Clauses, Words).
 
 query_text(Query, Text) :-
@@ -87,27 +83,25 @@ query_text(Query, Text) :-
 %   The program does not start from the same state each time.
 
 impure(Clauses, Indicator) :-
-    member(clause(_, _, Goals, _, _), Clauses),
-    member(goal(Goal, _), Goals),
-    goal_calls(Goal, Indicator, _),
+    program_call(Clauses, _, Indicator, _),
     memberchk(Indicator,
               [ assert/1, asserta/1, assertz/1, retract/1, retractall/1, abolish/1, nb_setval/2, b_setval/2, nb_getval/2, b_getval/2,
                 flag/3, consult/1, halt/0, halt/1 ]),
     !.
 
-struck(From-To, _{from: From, to: To}).
+%   way(Kind, Way, Rest): how program_slice/4 changes the program, and what the rest of it tells.
 
-way(fails, leave_out).
-way(loops, shorten).
-way(raises, shorten).
-way(wrong, delete).
-way(twice, delete).
+way(fails, leave_out, "It also fails without the struck goals, so the mistake is in the rest.").
+way(loops, shorten, "It also does not end if the struck parts are never reached, so only a change in the rest can help.").
+way(raises, shorten, "It also does so if the struck parts are never reached, so the mistake is in the rest.").
+way(wrong, delete, "It is also true without the struck clauses, so the rest admits too much.").
+way(twice, delete, "It also does so without the struck clauses, so the rest finds it twice.").
 
 words(Kind, Symptom, Ranges, Query, Clauses, Words) :-
     symptom_words(Kind, Symptom, Said),
     (   Ranges == []
     ->  complete_words(Kind, Rest)
-    ;   rest_words(Kind, Rest)
+    ;   way(Kind, _, Rest)
     ),
     (   memberchk(clause(_, _, _, _, fixed), Clauses)
     ->  Limit = " Clauses with a cut, and what a cut or a negation depends on, are not changed."
@@ -117,7 +111,9 @@ words(Kind, Symptom, Ranges, Query, Clauses, Words) :-
 
 symptom_words(fails, _, "fails, but this is a solution").
 symptom_words(wrong, symptom(Goal, _), Said) :-
-    (   answer_board(Goal, Board),
+    (   sub_term(Board, Goal),
+        is_list(Board),
+        maplist(integer, Board),
         attack(Board, First, Second)
     ->  format(string(Said), "is true, but the queens in columns ~d and ~d attack each other", [First, Second])
     ;   Said = "is true, but this is no solution"
@@ -128,29 +124,8 @@ symptom_words(raises, symptom(_, raises(Formal)), Said) :-
     error_text(error(Formal, _), Text),
     format(string(Said), "raises an error: ~w", [Text]).
 
-answer_board((_, _ =@= Board), Board) :- !.
-answer_board(Goal, Board) :-
-    arg(2, Goal, Board).
-
-attack(Board, First, Second) :-
-    is_list(Board),
-    maplist(integer, Board),
-    nth1(Second, Board, Row),
-    nth1(First, Board, Other),
-    First < Second,
-    (   Row =:= Other
-    ;   abs(Row - Other) =:= Second - First
-    ),
-    !.
-
 %   Nothing can be struck out.
 
 complete_words(wrong, "Every clause is needed for this answer, so nothing is struck out: a test is missing or too weak.") :- !.
 complete_words(fails, "Every goal matters for this, so nothing is struck out: a test is too strict, or a clause is missing.") :- !.
 complete_words(_, "Every part of the program is needed for this, so nothing is struck out.").
-
-rest_words(fails, "It also fails without the struck goals, so the mistake is in the rest.").
-rest_words(wrong, "It is also true without the struck clauses, so the rest admits too much.").
-rest_words(twice, "It also does so without the struck clauses, so the rest finds it twice.").
-rest_words(loops, "It also does not end if the struck parts are never reached, so only a change in the rest can help.").
-rest_words(raises, "It also does so if the struck parts are never reached, so the mistake is in the rest.").

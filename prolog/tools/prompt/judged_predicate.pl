@@ -1,13 +1,10 @@
 :- module(queens_judged_predicate,
-          [ judged_predicate/4,         % +Text, -Name, -Form, -Words
-            form_query/4,                % +Form, +Name, +N, -Query
-            quietly/1                   % :Goal
+          [ judged_predicate/4          % +Text, -Predicate, -Form, -Words
           ]).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../grade/asking').
 :- use_module('../grade/forms').
-:- use_module(broken_program).
+:- use_module(consulted_program).
 :- use_module(limited_goal).
 :- use_module(program_predicates).
 
@@ -21,8 +18,6 @@ The ways to call it are the grader's. A predicate with one argument is asked abo
 trial(2, 4, [size_rows, rows_size, list_size], 500 000).
 trial(1, 8, [rows, squares, open], 3 000 000).
 
-seconds(5).                             % for a built-in predicate that takes long
-
 %!  judged_predicate(+Text, -Predicate, -Form, -Words) is det.
 %
 %   Text is what the reader calls the predicate, as `mine` or `mine/2`; for "" it is main_predicate/1. Predicate is Name/Arity. Form is one
@@ -32,24 +27,20 @@ judged_predicate(Text, Predicate, Form, Words) :-
     split_string(Text, "", " ", [Bare]),
     (   program_fault(Words0)
     ->  Words = Words0
-    ;   Bare == "",
-        \+ main_predicate(_)
-    ->  missing_words("predicate with one or two arguments", Words)
-    ;   \+ named_predicates(Bare, _)
-    ->  format(string(Words), "\"~w\" is not the name of a predicate with one or two arguments. Write a name such as mine or mine/2.",
+    ;   named_predicates(Bare, Named)
+    ->  (   member(Predicate, Named),
+            program_predicate(Predicate)
+        ->  predicate_form(Predicate, Form, Words)
+        ;   Named = [First|_],
+            missing_words(First, Words)
+        )
+    ;   format(string(Words), "\"~w\" is not the name of a predicate with one or two arguments. Write a name such as mine or mine/2.",
                [Bare])
-    ;   named_predicates(Bare, Predicates),
-        member(Predicate, Predicates),
-        program_predicate(Predicate)
-    ->  predicate_form(Predicate, Form, Words)
-    ;   named_predicates(Bare, [First|_]),
-        format(string(Wanted), "~q", [First]),
-        missing_words(Wanted, Words)
     ).
 
 named_predicates("", [Main]) :-
     !,
-    main_predicate(Main).
+    ( main_predicate(Main) -> true ; Main = "predicate with one or two arguments" ).
 named_predicates(Text, Predicates) :-
     catch(term_string(Term, Text), error(syntax_error(_), _), fail),
     (   Term = Name/Arity
@@ -67,10 +58,10 @@ predicate_form(Name/Arity, Form, Words) :-
     trial(Arity, N, Forms, Inferences),
     (   member(Form0, Forms),
         form_call(Form0, user:Name/Arity, N, Rows, Goal),
-        answered(( Goal, is_board(Form0, N, Rows) ), Inferences)
+        answered(( Goal, catch(boards(Rows, N, [_|_]), odd(_), fail) ), Inferences)
     ->  Form = Form0,
         Words = ""
-    ;   \+ named_for_queens(Name),
+    ;   \+ named_for_queens(Name/Arity),
         other_answer(Name, Arity, N, Inferences, Answer)
     ->  format(string(Words), "This is no queens program: ~q answers ~W.",
                [Name/Arity, Answer, [quoted(true), max_depth(12), spacing(next_argument)]])
@@ -78,18 +69,10 @@ predicate_form(Name/Arity, Form, Words) :-
         Words = ""
     ).
 
-%   Any list is good enough for the usual way.
-
-is_board(Form, N, Rows) :-
-    (   Form == size_rows
-    ->  nonvar(Rows),
-        Rows = [_|_]
-    ;   catch(boards(Rows, N, [_|_]), odd(_), fail)
-    ).
+%   The seconds are for a built-in predicate that takes long.
 
 answered(Goal, Inferences) :-
-    seconds(Seconds),
-    quietly(limited_outcome(Goal, Seconds, Inferences, true)).
+    limited_outcome(Goal, 5, Inferences, true).
 
 %   An answer to a query with the size, or with variables, that has no list where the rows would be.
 
@@ -101,45 +84,7 @@ other_answer(Name, Arity, N, Inferences, Answer) :-
     answered(user:Answer, Inferences),
     Answer =.. [_|Arguments],
     \+ ( select(Rows, Arguments, Others),
-         may_be_list(Rows),
+         member(Rows, [[], [_|_]]),
          forall(member(Size, Others), ( var(Size) ; integer(Size) ))
        ),
     !.
-
-may_be_list(Rows) :-
-    ( var(Rows) ; Rows = [_|_] ; Rows == [] ),
-    !.
-
-%!  form_query(+Form, +Name, +N, -Query) is det.
-%
-%   Query is the text of a call with size N, without the full stop.
-
-form_query(Form, Name, N, Query) :-
-    query_form(Form, Name, N, Format, Arguments),
-    format(string(Query), Format, Arguments).
-
-query_form(size_rows, Name, N, "~q(~d, Rows)", [Name, N]).
-query_form(rows_size, Name, N, "~q(Rows, ~d)", [Name, N]).
-query_form(list_size, Name, N, "length(Rows, ~d), ~q(Rows, ~d)", [N, Name, N]).
-query_form(rows, Name, N, "length(Rows, ~d), ~q(Rows)", [N, Name]).
-query_form(squares, Name, N, "Rows = [~w], ~q(Rows)", [Squares, Name]) :-
-    findall(Square, ( between(1, N, Column), atom_concat(Column, '/_', Square) ), List),
-    atomic_list_concat(List, ', ', Squares).
-query_form(open, Name, _, "~q(Rows)", [Name]).
-
-%!  quietly(:Goal) is semidet.
-%
-%   Calls once(Goal), and drops what it prints.
-
-:- meta_predicate quietly(0).
-
-quietly(Goal) :-
-    stream_property(Output, alias(user_output)),
-    setup_call_cleanup(
-        ( open_null_stream(Null),
-          set_stream(Null, alias(user_output)),
-          set_output(Null) ),
-        call(Goal),
-        ( set_stream(Output, alias(user_output)),
-          set_output(Output),
-          close(Null) )).

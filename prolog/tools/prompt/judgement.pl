@@ -1,8 +1,8 @@
 :- module(queens_judgement,
           [ program_judged/2            % +Name, -Judgement
           ]).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module('../common/error_text').
 :- use_module('../../c_queens').
 :- use_module('../../queens_equivalent').
@@ -48,23 +48,24 @@ task(1, eight, 8, 8, "size 8").
 %       whether program_explained/2 can explain a mistake
 %     - `levels`
 %       for a right predicate with the arguments N and Rows, its comparison with c_queens/2; else []. The first is for size 0, the
-%       others for sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false `text`, the message of
-%       queens_equivalent/3 about the smallest query, and `boards`, the board of the query as in board_bindings/2
+%       others for sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false `text`, the
+%       message of queens_equivalent/3 about the smallest query, and `boards`, the board of the query as in board_bindings/2
 
 program_judged(Text, Judgement) :-
     relations_hidden,
-    with_safe_streams(judged(Text, Judgement)).
+    with_safe_streams(quietly(judged(Text, Judgement))).
 
 judged(Text, Judgement) :-
     judged_predicate(Text, Predicate, Form, Words),
     (   Words == ""
-    ->  quietly(predicate_judged(Predicate, Form, Judgement))
+    ->  predicate_judged(Predicate, Form, Judgement)
     ;   Judgement = _{verdict: "unusable", words: Words, requirements: [], counterexample: null, explains: false, levels: []}
     ).
 
 predicate_judged(Name/Arity, Form, Judgement) :-
     task(Arity, Task, From, To, SizesWords),
-    sizes_tried(From, To, Name/Arity, Form, Sizes),
+    get_time(Start),
+    findall(Size, ( between(From, To, N), size_tried(Name/Arity, Form, N, Start, To, Size) ), Sizes),
     Settings = settings{task: Task, n: To, from: From, order: false, determinism: false, rubric: default},
     findall(Requirement, ( requirement(prolog, Sizes, Settings, Requirement), Requirement.asked == true ), Requirements),
     verdict(Requirements, Sizes, Verdict),
@@ -76,30 +77,17 @@ predicate_judged(Name/Arity, Form, Judgement) :-
     levels(Verdict, Name, Form, Levels),
     Judgement = _{verdict: Verdict, words: Words, requirements: Requirements, counterexample: Case, explains: Explains, levels: Levels}.
 
-%   The sizes below the largest share the first half of the time.
-
-sizes_tried(From, To, Predicate, Form, Sizes) :-
-    seconds(Seconds),
-    get_time(Start),
-    Middle is Start + Seconds / 2,
-    Last is Start + Seconds,
-    findall(N, between(From, To, N), Ns),
-    append(Below, [_], Ns),
-    maplist(size_tried(Predicate, Form, Middle), Below, SizesBelow),
-    size_tried(Predicate, Form, Last, To, SizeN),
-    append(SizesBelow, [SizeN], Sizes).
-
 verdict(Requirements, Sizes, Verdict) :-
     (   \+ ( member(Requirement, Requirements), is_missed(Requirement) )
     ->  Verdict = "right"
-    ;   right_until(Sizes, _)
+    ;   right_until(Sizes, _, _)
     ->  Verdict = "slow"
     ;   Verdict = "wrong"
     ).
 
-%   N is the first size that takes too long. All smaller ones are right, and what was found of it is.
+%   N is the first size that takes too long. All smaller ones, Right, are right, and what was found of it is.
 
-right_until(Sizes, N) :-
+right_until(Sizes, Right, N) :-
     append(Right, [Size|_], Sizes),
     Size.ended == time,
     N = Size.n,
@@ -113,9 +101,8 @@ right_until(Sizes, N) :-
 verdict_words("right", Subject, Sizes, _, Words) :-
     format(string(Words), "~s is right: it has the solutions of ~s, each once, and nothing else.", [Subject, Sizes]).
 verdict_words("slow", Subject, _, Sizes, Words) :-
-    right_until(Sizes, N),
-    (   append(_, [Below, Size|_], Sizes),
-        Size.n =:= N
+    right_until(Sizes, Right, N),
+    (   last(Right, Below)
     ->  format(string(Words), "~s is right for sizes 1 to ~d, and too slow to be judged for N = ~d.", [Subject, Below.n, N])
     ;   format(string(Words), "~s is too slow to be judged for N = ~d.", [Subject, N])
     ).
@@ -132,35 +119,27 @@ case(Verdict, Sizes, Name, Form, Case) :-
     ).
 
 levels(Verdict, Name, Form, Levels) :-
-    (   Verdict == "right",
-        Form == size_rows
-    ->  findall(level(Title, Sizes, Options), level(Title, Sizes, Options), All),
-        maplist(level_found(user:Name), All, Levels)
-    ;   Levels = []
-    ).
+    findall(Level,
+            ( Verdict == "right",
+              Form == size_rows,
+              level(Title, Sizes, Options),
+              level_found(user:Name, Title, Sizes, Options, Level) ), Levels).
 
-%   A dict as that of sizes/5 in the grader.
+%   A dict as that of sizes/5 in the grader. The sizes below the largest, To, share the first half of the time.
 
-size_tried(Predicate, Form, Deadline, N, Size) :-
-    get_time(Start),
-    Left is Deadline - Start,
-    (   Left < 0.1
-    ->  Boards = [],
-        Ended = skipped,
-        Asked = none
-    ;   most_answers(Most),
-        most_inferences(Inferences),
-        limited_answers(Board, answer_board(Predicate, Form, N, Board), limits(Most, Left, Inferences), Boards, Outcome),
-        ended(Outcome, Ended, Asked)
-    ),
+size_tried(Predicate, Form, N, Start, To, Size) :-
+    seconds(Seconds),
+    get_time(Begun),
+    ( N =:= To -> Share = Seconds ; Share is Seconds / 2 ),
+    Left is max(0.1, Start + Share - Begun),
+    most_answers(Most),
+    most_inferences(Inferences),
+    limited_answers(Board, answer_board(Predicate, Form, N, Board), limits(Most, Left, Inferences), Boards, Outcome),
+    ended(Outcome, Ended, Asked),
     get_time(End),
-    Seconds is End - Start,
-    (   Ended == skipped
-    ->  Verdict = null,
-        Fault = null
-    ;   checked_boards(N, Boards, Verdict, Fault)
-    ),
-    Size = size{n: N, ended: Ended, status: 0, seconds: Seconds, spent: Seconds, complaint: [], printed: none, asked: Asked,
+    Spent is End - Begun,
+    checked_boards(N, Boards, Verdict, Fault),
+    Size = size{n: N, ended: Ended, status: 0, seconds: Spent, spent: Spent, complaint: [], printed: none, asked: Asked,
                 verdict: Verdict, fault: Fault, passed_over: 0, remark: null}.
 
 answer_board(Predicate, Form, N, Board) :-
@@ -171,12 +150,9 @@ answer_board(Predicate, Form, N, Board) :-
 
 %   Without end in time, or in memory.
 
-ended(true, itself, done(unknown)) :-
-    !.
-ended(endless(_), time, done(unknown)) :-
-    !.
-ended(Outcome, itself, Asked) :-
-    arg(1, Outcome, Thrown),
+ended(true, itself, done(unknown)).
+ended(endless(_), time, done(unknown)).
+ended(raises(Thrown), itself, Asked) :-
     exception_text(Thrown, Kind, Text),
     Asked =.. [Kind, Text].
 
@@ -192,9 +168,8 @@ level("some rows may be given", 1-6, [modes([p(+,_)]), compare([answers])]).
 level("the size may be found from the rows", 1-6, [modes([p(_,+)]), compare([answers])]).
 level("wrong arguments raise errors", 1-6, [modes([p(+,-)]), compare([answers, errors])]).
 
-level_found(Predicate, level(Title, Sizes, Options), _{words: Title, holds: Holds, text: Text, boards: Boards}) :-
-    append(Options, [sizes(Sizes), weight(6), random(50), waking(false), time_limit(3), query_limit(1),
-                     difference(Difference)], All),
+level_found(Predicate, Title, Sizes, Options, _{words: Title, holds: Holds, text: Text, boards: Boards}) :-
+    append(Options, [sizes(Sizes), weight(6), random(50), waking(false), time_limit(3), query_limit(1), difference(Difference)], All),
     queens_equivalent(Predicate, c_queens, All),
     difference_shown(Difference, Predicate, Holds, Text, Boards).
 
@@ -203,14 +178,8 @@ difference_shown(unknown, _, null, "", []).
 difference_shown(Difference, Predicate, false, Text, Boards) :-
     Difference = difference(Goal, _, _, _),
     error_text(equivalent_difference(Difference, Predicate, user:c_queens, queens_equivalent:picture), Text),
-    (   goal_rows(Goal, Rows)
-    ->  board_bindings(['Rows'=Rows], Boards)
+    (   sub_term(Rows, Goal),
+        board_bindings(['Rows'=Rows], [Board|_])
+    ->  Boards = [Board]
     ;   Boards = []
     ).
-
-goal_rows(Goal, Rows) :-
-    Goal = (_, Part),
-    !,
-    goal_rows(Part, Rows).
-goal_rows(p(_, Rows), Rows) :-
-    is_list(Rows).

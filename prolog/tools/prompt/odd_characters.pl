@@ -1,10 +1,12 @@
 :- module(queens_odd_characters,
-          [ odd_character_named/4,      % +Text, +Terms, +Message0, -Message
-            odd_quote/3                 % +Text, +Terms, -Message
+          [ odd_character_named/2,      % +Message0, -Message
+            odd_quote/1,                % -Message
+            line_column/4               % +Text, +At, -Line, -Column
           ]).
 :- use_module(library(lists)).
 :- use_module(library(occurs)).
-:- use_module(program_terms).
+:- use_module(own_program).
+:- use_module(term_positions).
 
 /** <module> Characters that word processors and web pages put in place of those of Prolog
 
@@ -30,29 +32,25 @@ odd(0x202F, "narrow no-break space").
 odd(0x2212, "minus sign").
 odd(0xFEFF, "byte order mark").
 
-%!  odd_character_named(+Text, +Terms, +Message0, -Message) is det.
+%!  odd_character_named(+Message0, -Message) is det.
 %
-%   Messages are those of program_loaded/2 for Text, and Terms those of program_terms/2. A syntax error names the first such character of
-%   its clause, with its line and column from 1.
+%   Messages are those of program_loaded/2. A syntax error names the first such character that it passed over, with its line and column
+%   from 1.
 
-odd_character_named(Text, Terms, message(Kind, Term, Line0, Said0), message(Kind, Term, Line, Said)) :-
-    (   Term = error(syntax_error(_), _),
-        integer(Line0),
-        member(broken(From-To), Terms),
-        line_column(Text, To, Last, _),
-        Last >= Line0,
-        odd_between(Text, From, To, Line, Column)
+odd_character_named(message(Kind, Line0, Said0, Cost), message(Kind, Line, Said, Cost)) :-
+    (   Cost = From-To,
+        odd_between(From, To, Line, Column)
     ->  format(string(Said), "~s. ~s", [Said0, Column])
     ;   Line = Line0,
         Said = Said0
     ).
 
-%!  odd_quote(+Text, +Terms, -Message) is nondet.
+%!  odd_quote(-Message) is nondet.
 %
 %   Message is a warning for a clause with a term in curly quotes.
 
-odd_quote(Text, Terms, message("warning", odd_quote, Line, Said)) :-
-    member(read(Term, _, Position, _), Terms),
+odd_quote(message("warning", Line, Said, none)) :-
+    program_term(Term, _, Position, _),
     once(( sub_term(Quoted, Term),
            compound(Quoted),
            compound_name_arity(Quoted, Quotes, 1),
@@ -60,12 +58,13 @@ odd_quote(Text, Terms, message("warning", odd_quote, Line, Said)) :-
            char_code(Quote, Code),
            odd(Code, _) )),
     place(Position, From, To),
-    once(odd_between(Text, From, To, Line, Column)),
+    once(odd_between(From, To, Line, Column)),
     format(string(Said), "This is no text of Prolog, whose quotes are straight. ~s", [Column]).
 
-%   odd_between(Text, From, To, Line, Said): the place of such a character, and its name.
+%   odd_between(From, To, Line, Said): the place of such a character in the text, and its name.
 
-odd_between(Text, From, To, Line, Said) :-
+odd_between(From, To, Line, Said) :-
+    program_text(Text),
     between(From, To, At),
     sub_string(Text, At, 1, _, Character),
     string_codes(Character, [Code]),
@@ -73,7 +72,9 @@ odd_between(Text, From, To, Line, Said) :-
     line_column(Text, At, Line, Column),
     format(string(Said), "Column ~d is a ~s (U+~|~`0t~16R~4+)", [Column, Name, Code]).
 
-%   Of the character At, from 0.
+%!  line_column(+Text, +At, -Line, -Column) is det.
+%
+%   The place of the character At, which is from 0.
 
 line_column(Text, At, Line, Column) :-
     sub_string(Text, 0, At, _, Before),

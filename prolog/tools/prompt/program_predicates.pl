@@ -1,16 +1,15 @@
 :- module(queens_program_predicates,
           [ program_predicate/1,        % ?Indicator
             main_predicate/1,           % -Indicator
-            named_for_queens/1,         % +Name
-            missing_words/2,            % +Name, -Words
+            named_for_queens/1,         % +Indicator
+            missing_words/2,            % +Wanted, -Words
             calls_program/1,            % +Goal
             project_call/1,             % -Message
             query_note/2                % +Text, -Note
           ]).
-:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
+:- use_module(odd_characters).
 :- use_module(own_program).
 :- use_module(program_clauses).
 :- use_module(project_relations).
@@ -21,52 +20,37 @@
 Only these are judged, explained and watched.
 */
 
-most_named(6).
-
 %!  program_predicate(?Indicator) is nondet.
 %
 %   The program that was consulted defines Indicator, and queries can call it. In the order of the text.
 
-program_predicate(Indicator) :-
+program_predicate(Name/Arity) :-
     program_file(File),
-    findall(Line-(Name/Arity),
-            ( source_file(Module:Head, File), is_visible(Module, Head), functor(Head, Name, Arity), \+ sub_atom(Name, 0, _, _, '__'),
-              predicate_property(Module:Head, line_count(Line)) ), Pairs),
+    findall(Line-Head, ( source_file(_:Head, File), is_visible(File, Head), predicate_property(user:Head, line_count(Line)) ), Pairs),
     keysort(Pairs, Sorted),
-    pairs_values(Sorted, Indicators),
-    (   ground(Indicator)
-    ->  memberchk(Indicator, Indicators)
-    ;   member(Indicator, Indicators)
-    ).
+    member(_-Head, Sorted),
+    functor(Head, Name, Arity).
 
-is_visible(user, _) :-
-    !.
-is_visible(Module, Head) :-
-    predicate_property(Module:Head, exported).
+is_visible(File, Head) :-
+    predicate_property(user:Head, file(File)),
+    functor(Head, Name, _),
+    \+ sub_atom(Name, 0, _, _, '__').
 
-%!  missing_words(+Name, -Words) is det.
+%!  missing_words(+Wanted, -Words) is det.
 %
-%   What to say if the program does not define Name, such as `queens/2`, or "no predicate with ...".
+%   What to say if the program does not define Wanted: Name/Arity, or a string such as "predicate with two arguments".
 
-missing_words(Name, Words) :-
+missing_words(Wanted, Words) :-
     findall(Indicator, program_predicate(Indicator), Defined),
-    program_text(Text),
-    (   split_string(Text, "", " \t\r\n", [""])
+    ( Wanted = _/_ -> format(string(Name), "~q", [Wanted]) ; Name = Wanted ),
+    (   \+ ( program_text(Text), \+ split_string(Text, "", " \t\r\n", [""]) )
     ->  Words = "There is no program: the editor is empty."
     ;   Defined == []
-    ->  format(string(Words), "Your program defines no ~w; it defines no predicate at all.", [Name])
-    ;   named(Defined, List),
-        format(string(Words), "Your program defines no ~w; it defines ~w.", [Name, List])
+    ->  format(string(Words), "Your program defines no ~s; it defines no predicate at all.", [Name])
+    ;   findall(Shown, ( member(Indicator, Defined), format(atom(Shown), "~q", [Indicator]) ), List),
+        atomic_list_concat(List, ', ', All),
+        format(string(Words), "Your program defines no ~s; it defines ~w.", [Name, All])
     ).
-
-named(Defined, List) :-
-    most_named(Most),
-    findall(Name, ( nth1(I, Defined, Indicator), I =< Most, format(atom(Name), "~q", [Indicator]) ), Names),
-    (   nth0(Most, Defined, _)
-    ->  append(Names, ['...'], Shown)
-    ;   Shown = Names
-    ),
-    atomic_list_concat(Shown, ', ', List).
 
 % ---- The main predicate ----------------------------------------------------------------------------------------------
 
@@ -76,36 +60,29 @@ named(Defined, List) :-
 %   arguments; with a rule; the last.
 
 main_predicate(Indicator) :-
-    program_text(Text),
-    program_clauses(Text, Clauses),
+    program_clauses(Clauses),
     findall(Each, ( program_predicate(Each), Each = _/Arity, memberchk(Arity, [1, 2]) ), Candidates),
-    findall(merit(A, B, C, D, I)-Candidate,
-            ( nth1(I, Candidates, Candidate), merits(Candidate, Clauses, [A, B, C, D]) ), Rated),
-    max_member(_-Indicator, Rated).
+    foldl(preferred, [is_entry(Clauses), named_for_queens, has_two_arguments, has_rule(Clauses)], Candidates, Preferred),
+    last(Preferred, Indicator).
 
-merits(Name/Arity, Clauses, Merits) :-
-    maplist(merit, [ \+ called_by_other(Clauses, Name/Arity), named_for_queens(Name), Arity =:= 2, has_rule(Clauses, Name/Arity) ], Merits).
-
-merit(Goal, Merit) :-
-    (   call(Goal)
-    ->  Merit = 1
-    ;   Merit = 0
+preferred(Merit, Candidates, Preferred) :-
+    include(Merit, Candidates, Some),
+    (   Some == []
+    ->  Preferred = Candidates
+    ;   Preferred = Some
     ).
 
-called_by_other(Clauses, Called) :-
-    member(clause(_, Head, Goals, _, _), Clauses),
-    functor(Head, Name, Arity),
-    Name/Arity \== Called,
-    member(goal(Goal, _), Goals),
-    goal_calls(Goal, Called, _),
-    !.
+is_entry(Clauses, Called) :-
+    \+ ( program_call(Clauses, Caller, Called, _), Caller \== Called ).
 
-%!  named_for_queens(+Name) is semidet.
+%!  named_for_queens(+Indicator) is semidet.
 
-named_for_queens(Name) :-
+named_for_queens(Name/_) :-
     downcase_atom(Name, Small),
     sub_atom(Small, _, _, _, queen),
     !.
+
+has_two_arguments(_/2).
 
 has_rule(Clauses, Name/Arity) :-
     functor(Head, Name, Arity),
@@ -119,30 +96,20 @@ has_rule(Clauses, Name/Arity) :-
 
 calls_program(Goal) :-
     goal_calls(Goal, Indicator, _),
-    (   Indicator == any
-    ->  true
-    ;   program_predicate(Indicator)
-    ),
+    ( Indicator == any ; program_predicate(Indicator) ),
     !.
 
 %!  project_call(-Message) is nondet.
 %
-%   Message is a warning of program_loaded/2 for each relation of the project that the program calls and neither defines nor imports.
+%   Message is a warning, as of program_loaded/2, for each relation of the project that the program calls and neither defines nor imports.
 
-project_call(message("warning", project_call, Line, Said)) :-
+project_call(message("warning", Line, Said, none)) :-
+    program_clauses(Clauses),
     program_text(Text),
-    program_clauses(Text, Clauses),
-    findall(Indicator-From,
-            ( member(clause(_, _, Goals, _, _), Clauses), member(goal(Goal, From-_), Goals), goal_calls(Goal, Indicator, _),
-              Indicator \== any ), Calls),
     project_relation(Name/Arity),
-    memberchk(Name/Arity-From, Calls),
-    \+ program_predicate(Name/Arity),
-    functor(Head, Name, Arity),
-    \+ predicate_property(user:Head, imported_from(_)),
-    sub_string(Text, 0, From, _, Before),
-    aggregate_all(count, sub_string(Before, _, _, _, "\n"), Lines),
-    Line is Lines + 1,
+    once(program_call(Clauses, _, Name/Arity, From)),
+    \+ current_predicate(user:Name/Arity),
+    line_column(Text, From, Line, _),
     format(string(Said), "~w/~d is the project's: your program does not define it. Queries can use it; Judge it, Why? and Watch do not.",
            [Name, Arity]).
 
@@ -156,8 +123,7 @@ query_note(Text, Note) :-
         \+ calls_program(Goal),
         goal_calls(Goal, Name/Arity, _),
         memberchk(Name/Arity, [queens/2, queens/3, n_queens/2])
-    ->  format(string(Missing), "~q", [Name/Arity]),
-        missing_words(Missing, Words),
-        format(string(Note), "The answer is that of the project's ~s. ~s", [Missing, Words])
+    ->  missing_words(Name/Arity, Words),
+        format(string(Note), "The answer is that of the project's ~q. ~s", [Name/Arity, Words])
     ;   Note = null
     ).

@@ -1,11 +1,11 @@
 :- module(queens_program_slice,
-          [ program_shows/2,            % +Clauses, +Symptom
-            program_slice/4             % +Clauses, +Way, +Symptom, -Struck
+          [ program_slice/4             % +Clauses, +Way, +Symptom, -Struck
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(prolog_code)).
+:- use_module(limited_goal).
 :- use_module(program_clauses).
-:- use_module(program_variant).
 
 /** <module> The smallest part of a program that still shows a symptom
 
@@ -22,20 +22,15 @@ test that depends on bindings, such as `X \== Y` or var(X), raises an error for 
 when it runs, as in call(G), is not followed. A goal that prints runs each time.
 */
 
+:- dynamic variant_head/1.
+
 most_inferences(8 000 000).             % some three seconds in a page
-
-%!  program_shows(+Clauses, +Symptom) is semidet.
-%
-%   Clauses are those of program_clauses/2. Symptom is symptom(Goal, Outcome) of variant_outcome/2; an error is the same if it has the
-%   same name.
-
-program_shows(Clauses, Symptom) :-
-    shows(Clauses, delete, [], Symptom).
 
 %!  program_slice(+Clauses, +Way, +Symptom, -Struck) is semidet.
 %
-%   Symptom is that of program_shows/2. Struck is a list of ranges From-To of the text, in order. Fails if the complete program does not
-%   show the symptom. After 8 million inferences it gives the best slice so far.
+%   Clauses are those of program_clauses/1. Symptom is symptom(Goal, Outcome) of limited_outcome/4; an error is the same if it has the same
+%   name. Struck is a list of ranges From-To of the text, in order. Fails if the complete program does not show the symptom. After 8 million
+%   inferences it gives the best slice so far.
 
 program_slice(Clauses, Way, Symptom, Struck) :-
     shows(Clauses, Way, [], Symptom),
@@ -47,46 +42,49 @@ program_slice(Clauses, Way, Symptom, Struck) :-
     unreached(Clauses, Symptom, Changes0, Changes),
     findall(Range, ( member(Clause, Clauses), struck(Clause, Changes, Range) ), Struck).
 
-%   choices(Way, Clause, Choices): changes Id-Change, of which the first that keeps the symptom is taken. Change is left_out(I), or
-%   after(K) for `false` after K goals. The clause is left out by after(0).
+%   choices(Way, Clause, Choices): changes Id-Change, of which the first that keeps the symptom is taken. Change is left_out(From) for the
+%   goal at From, or after(From) for `false` in place of that goal and all after it. The clause is left out by after(0).
 
-choices(Way, clause(Id, _, Goals, _, free), Choices) :-
-    length(Goals, Count),
-    choice(Way, Count, Id, Choices).
-
-choice(leave_out, Count, Id, [Id-left_out(I)]) :-
-    between(1, Count, I).
-choice(delete, _, Id, [Id-after(0)]).
-choice(shorten, Count, Id, Choices) :-
-    Most is max(0, Count - 1),
-    findall(Id-after(K), between(0, Most, K), Choices).
+choices(leave_out, clause(Id, _, Goals, _, free), [Id-left_out(From)]) :-
+    member(goal(_, From-_), Goals).
+choices(delete, clause(Id, _, _, _, free), [Id-after(0)]).
+choices(shorten, clause(Id, _, Goals, _, free), [Id-after(0)|Choices]) :-
+    findall(Id-after(From), append([_|_], [goal(_, From-_)|_], Goals), Choices).
 
 %   A change can make another one possible.
 
 all_tried(Clauses, Way, Symptom, Last, All, Changes0, Changes) :-
-    foldl(tried(Clauses, Way, Symptom, Last), All, []-Changes0, Left-Changes1),
+    foldl(tried(Clauses, Way, Symptom, Last), All, Changes0, Changes1),
     (   Changes1 == Changes0
     ->  Changes = Changes0
-    ;   reverse(Left, Again),
-        all_tried(Clauses, Way, Symptom, Last, Again, Changes1, Changes)
+    ;   all_tried(Clauses, Way, Symptom, Last, All, Changes1, Changes)
     ).
 
-tried(Clauses, Way, Symptom, Last, Choices, Left-Changes, Left1-Changes1) :-
-    (   member(Change, Choices),
+tried(Clauses, Way, Symptom, Last, Choices, Changes0, Changes) :-
+    (   \+ ( member(Made, Choices), memberchk(Made, Changes0) ),
+        member(Change, Choices),
         statistics(inferences, Now),
         Now < Last,
-        shows(Clauses, Way, [Change|Changes], Symptom)
-    ->  Left1 = Left,
-        Changes1 = [Change|Changes]
-    ;   Left1 = [Choices|Left],
-        Changes1 = Changes
+        shows(Clauses, Way, [Change|Changes0], Symptom)
+    ->  Changes = [Change|Changes0]
+    ;   Changes = Changes0
     ).
+
+%   A changed program runs in a module that inherits from `user`, so it sees all that the program loads or declares.
 
 shows(Clauses, Way, Changes, symptom(Goal, Expected)) :-
     maplist(changed(Way, Changes), Clauses, Variant),
-    catch(variant_loaded(Variant), error(permission_error(_, _, _), _), fail),
-    variant_outcome(Goal, Outcome),
+    forall(retract(variant_head(Head)), retractall(queens_variant:Head)),
+    catch(maplist(clause_added, Variant), error(permission_error(_, _, _), _), fail),
+    limited_outcome(queens_variant:Goal, 5, 200 000, Outcome),
     same(Expected, Outcome).
+
+clause_added((Head :- Body)) :-
+    functor(Head, Name, Arity),
+    functor(Any, Name, Arity),
+    dynamic(queens_variant:Name/Arity),
+    assertz(variant_head(Any)),
+    assertz(queens_variant:(Head :- Body)).
 
 same(endless(_), endless(_)) :-
     !.
@@ -103,23 +101,14 @@ changed(Way, Changes, Clause, (Head :- Body)) :-
     ->  append(Run, [false], List)
     ;   List = Run
     ),
-    foldl(joined, List, true, Body).
-
-joined(Goal, Body0, (Body0, Goal)).
+    comma_list(Body, [true|List]).
 
 kept(Changes, clause(Id, Head, Goals, Range, Kind), clause(Id, Head, Kept, Range, Kind)) :-
-    findall(I, ( nth1(I, Goals, _), \+ is_left_out(Id, I, Changes) ), Places),
-    maplist(nth_goal(Goals), Places, Kept).
+    exclude(is_left_out(Id, Changes), Goals, Kept).
 
-nth_goal(Goals, I, Goal) :-
-    nth1(I, Goals, Goal).
-
-is_left_out(Id, I, Changes) :-
+is_left_out(Id, Changes, goal(_, From-_)) :-
     member(Id-Change, Changes),
-    (   Change = left_out(I)
-    ;   Change = after(K),
-        I > K
-    ),
+    ( Change = left_out(From) ; Change = after(Place), From >= Place ),
     !.
 
 %   The tests of variables in a program with goals left out.
@@ -153,9 +142,7 @@ is_test(Goal) :-
 %   A predicate that the remaining goals do not call is struck out.
 
 unreached(Clauses, _, Changes, Changes) :-
-    member(clause(_, _, Goals, _, _), Clauses),
-    member(goal(Goal, _), Goals),
-    goal_calls(Goal, any, _),
+    program_call(Clauses, _, any, _),
     !.
 unreached(Clauses, symptom(Goal, _), Changes0, Changes) :-
     findall(Indicator, goal_calls(Goal, Indicator, _), Called),
@@ -171,17 +158,10 @@ struck(clause(Id, _, _, Range, _), Changes, Range) :-
     memberchk(Id-after(0), Changes),
     !.
 struck(clause(Id, _, Goals, _, _), Changes, From-To) :-
-    findall(I, ( nth1(I, Goals, _), is_left_out(Id, I, Changes) ), Places),
-    runs(Places, Runs),
-    member(First-Last, Runs),
-    nth1(First, Goals, goal(_, From-_)),
-    nth1(Last, Goals, goal(_, _-To)).
-
-runs([], []).
-runs([I|Is], Runs) :-
-    runs(Is, Runs0),
-    Next is I + 1,
-    (   Runs0 = [Next-Last|Rest]
-    ->  Runs = [I-Last|Rest]
-    ;   Runs = [I-I|Runs0]
-    ).
+    append(Before, Part, Goals),
+    Part = [goal(Goal, From-End)|_],
+    is_left_out(Id, Changes, goal(Goal, From-End)),
+    \+ ( last(Before, Last), is_left_out(Id, Changes, Last) ),
+    once(( append(Run, Rest, Part),
+           last(Run, goal(_, _-To)),
+           \+ ( Rest = [Next|_], is_left_out(Id, Changes, Next) ) )).

@@ -1,7 +1,6 @@
 :- module(queens_project_relations,
           [ relations_shown/0,
             relations_hidden/0,
-            relations_removed/0,
             unlinked/1,                 % +Indicator
             project_relation/1          % ?Indicator
           ]).
@@ -46,12 +45,6 @@ relations_shown :-
 
 relations_hidden :-
     forall(retract(shown(Indicator)), unlinked(Indicator)).
-
-%!  relations_removed is det.
-
-relations_removed :-
-    retractall(shown(_)),
-    forall(relation(_, Name, Arity), unlinked(Name/Arity)).
 
 %!  unlinked(+Indicator) is det.
 %

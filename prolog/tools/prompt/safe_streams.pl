@@ -1,6 +1,7 @@
 :- module(queens_safe_streams,
           [ with_safe_streams/1,        % :Goal
-            safe_streams/0,
+            quietly/1,                  % :Goal
+            safe_streams/1,             % -Empty
             without_halt/1,             % :Goal
             halt_is_refused/0
           ]).
@@ -13,17 +14,18 @@ Reading from the standard input gives the end of the file at once. halt/0 is ref
 
 :- meta_predicate
     with_safe_streams(0),
+    quietly(0),
     without_halt(0).
 
 %   In a page, confirm/2 is one static clause, which opens a window.
 
 :- dynamic
-    safe/0,
+    halt_is_refused/0,
     prolog:confirm/2.
 :- multifile
     prolog:confirm/2.
 
-:- initialization(asserta((prolog:confirm(_, false) :- queens_safe_streams:safe))).
+:- initialization(asserta((prolog:confirm(_, false) :- queens_safe_streams:halt_is_refused))).
 
 %!  with_safe_streams(:Goal) is semidet.
 %
@@ -40,12 +42,9 @@ with_safe_streams(Goal) :-
           prompt(_, Prompt),
           close(Empty) )).
 
-%!  safe_streams is det.
+%!  safe_streams(-Empty) is det.
 %
-%   The standard input of this thread or engine is empty from now on.
-
-safe_streams :-
-    safe_streams(_).
+%   The standard input of this thread or engine is the stream Empty from now on.
 
 safe_streams(Empty) :-
     open_string("", Empty),
@@ -54,22 +53,34 @@ safe_streams(Empty) :-
     set_input(Empty),
     prompt(_, '').
 
+%!  quietly(:Goal) is semidet.
+%
+%   Calls once(Goal), and drops what it prints.
+
+quietly(Goal) :-
+    stream_property(Output, alias(user_output)),
+    current_output(Current),
+    setup_call_cleanup(
+        ( open_null_stream(Null),
+          set_stream(Null, alias(user_output)),
+          set_output(Null) ),
+        once(Goal),
+        ( set_stream(Output, alias(user_output)),
+          set_output(Current),
+          close(Null) )).
+
 %!  without_halt(:Goal) is semidet.
 %
 %   Calls once(Goal). Until then halt/0 does nothing but print a warning.
 
 without_halt(Goal) :-
-    setup_call_cleanup(asserta(safe, Reference), once(Goal), erase(Reference)).
+    setup_call_cleanup(asserta(halt_is_refused, Reference), once(Goal), erase(Reference)).
 
 :- at_halt(refused).
 
 %!  halt_is_refused is semidet.
 %
 %   True while without_halt/1 runs.
-
-halt_is_refused :-
-    safe,
-    !.
 
 refused :-
     (   halt_is_refused

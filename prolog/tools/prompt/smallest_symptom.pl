@@ -11,14 +11,6 @@
 largest_size(6).
 most_answers(1000).                     % no board of these sizes has more than 10 solutions
 
-%   inferences(N, Inferences): a query that takes more for a small board does not end.
-
-inferences(N, Inferences) :-
-    (   N =< 4
-    ->  Inferences = 200 000
-    ;   Inferences = 2 000 000
-    ).
-
 %!  smallest_symptom(+Name, -Kind, -Symptoms) is det.
 %
 %   Kind is `wrong`, `twice`, `loops`, `raises` or `fails`. Symptoms are pairs Query-symptom(Goal, Outcome), the simplest first: Query is
@@ -26,27 +18,30 @@ inferences(N, Inferences) :-
 %   none(N) if the predicate is right for sizes 1 to N, and slow or not tried for larger ones.
 
 smallest_symptom(Name, Kind, Symptoms) :-
-    symptom_from(1, Name, Kind, Symptoms).
-
-symptom_from(N, _, none(Largest), []) :-
     largest_size(Largest),
-    N > Largest,
-    !.
-symptom_from(N, Name, Kind, Symptoms) :-
+    (   between(1, Largest, N),
+        found_for(N, Name, Kind0, Symptoms0)
+    ->  Kind = Kind0,
+        Symptoms = Symptoms0
+    ;   Kind = none(Largest),
+        Symptoms = []
+    ).
+
+%   Fails if Name is right for N. A query that takes more inferences for a small board does not end.
+
+found_for(N, Name, Kind, Symptoms) :-
     most_answers(Most),
-    inferences(N, Inferences),
+    ( N =< 4 -> Inferences = 200 000 ; Inferences = 2 000 000 ),
     limited_answers(Answer, call(user:Name, N, Answer), limits(Most, 5, Inferences), Boards, Outcome),
     (   symptom(N, Boards, Outcome, Kind0, Board)
     ->  Kind = Kind0,
         Check =.. [Name, N, Board],
         Open =.. [Name, N, Rows],
-        symptoms(Kind, Check, Open, Rows, Board, Symptoms)
-    ;   Outcome = endless(_)
-    ->  Kind = none(Below),
+        symptoms(Kind, Check, Open, Rows, Board, Outcome, Symptoms)
+    ;   Outcome = endless(_),
         Below is N - 1,
+        Kind = none(Below),
         Symptoms = []
-    ;   Next is N + 1,
-        symptom_from(Next, Name, Kind, Symptoms)
     ).
 
 symptom(N, Boards, Outcome, Kind, Board) :-
@@ -57,9 +52,8 @@ symptom(N, Boards, Outcome, Kind, Board) :-
     ;   append(Before, [Board|_], Boards),
         memberchk(Board, Before)
     ->  Kind = twice
-    ;   Outcome = raises(Formal)
-    ->  Kind = raises,
-        Board = Formal
+    ;   Outcome = raises(_)
+    ->  Kind = raises
     ;   Outcome = endless(_)
     ->  N =< 4,
         Kind = loops
@@ -68,17 +62,14 @@ symptom(N, Boards, Outcome, Kind, Board) :-
     ->  Kind = fails
     ).
 
-%   symptoms(Kind, Check, Open, Rows, Board, Symptoms): for an error, Board is the exception.
-
-symptoms(loops, _, Open, Rows, _, [Shown-symptom(( Open, false ), endless(limit))]) :-
-    shown(Open, Rows, Shown).
-symptoms(raises, _, Open, Rows, Formal, [Shown-symptom(( Open, false ), raises(Formal))]) :-
-    shown(Open, Rows, Shown).
-symptoms(fails, Check, Open, Rows, Board, [Check-symptom(Check, false), Shown-symptom(( Open, Rows = Board ), false)]) :-
+symptoms(fails, Check, Open, Rows, Board, _, [Check-symptom(Check, false), Shown-symptom(( Open, Rows = Board ), false)]) :-
     shown(( Open, Rows = Board ), Rows, Shown).
-symptoms(wrong, Check, Open, Rows, Board, [Check-symptom(Check, true), Shown-symptom(( Open, Rows =@= Board ), true)]) :-
+symptoms(wrong, Check, Open, Rows, Board, _, [Check-symptom(Check, true), Shown-symptom(( Open, Rows =@= Board ), true)]) :-
     shown(( Open, Rows = Board ), Rows, Shown).
-symptoms(twice, Check, Open, Rows, Board, [Check-symptom(findall(x, limit(2, ( Open, Rows == Board )), [_, _]), true)]).
+symptoms(twice, Check, Open, Rows, Board, _, [Check-symptom(findall(x, limit(2, ( Open, Rows == Board )), [_, _]), true)]).
+symptoms(Kind, _, Open, Rows, _, Outcome, [Shown-symptom(( Open, false ), Outcome)]) :-
+    memberchk(Kind, [loops, raises]),
+    shown(Open, Rows, Shown).
 
 shown(Goal, Rows, Shown) :-
     copy_term(Rows-Goal, '$VAR'('Rows')-Shown).

@@ -3,7 +3,8 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(program_terms).
+:- use_module(program_clauses).
+:- use_module(term_positions).
 :- use_module(toplevel_text).
 :- use_module(watch_recording).
 :- use_module(watched_program).
@@ -32,18 +33,8 @@ body_called(Body, Position, Context, Choice0, Choice) :-
 %   True for a body that call/1 accepts; otherwise its error is raised before anything runs.
 
 is_body(Body) :-
-    var(Body),
+    catch(call(( true ; Body )), error(type_error(_, _), _), fail),
     !.
-is_body(Body) :-
-    (   control(Body, Parts)
-    ->  maplist(is_body, Parts)
-    ;   callable(Body)
-    ).
-
-control((A, B), [A, B]).
-control((A ; B), [A, B]).
-control((A -> B), [A, B]).
-control((A *-> B), [A, B]).
 
 stepped(Goal, Position, Context, _, Choice0, Choice) :-
     var(Goal),
@@ -126,16 +117,6 @@ called_goal(Goal, Called, Position, Part) :-
         Part = Position
     ).
 
-closure_goal(Module:Closure, More, Module:Goal) :-
-    atom(Module),
-    !,
-    closure_goal(Closure, More, Goal).
-closure_goal(Closure, More, Goal) :-
-    callable(Closure),
-    Closure =.. Start,
-    append(Start, More, All),
-    Goal =.. All.
-
 noted_in(context(Frame, _, Environment), Port, Goal, Position, Choice, Said) :-
     noted(Port, Frame, Goal, Position, Environment, Choice, Said).
 
@@ -188,10 +169,9 @@ run(builtin, Goal, Position, Context, Choice0, Choice) :-
 
 %   The clauses from the first one on. Those that are left are a choice point.
 
-clauses_tried([Clause|Clauses], Port, Goal, Callee, Cut, Choice0, Choice) :-
+clauses_tried([clause(Head, Body, Names, positions(OfHead, OfBody))|Clauses], Port, Goal, Callee, Cut, Choice0, Choice) :-
     Callee = frame(Frame, Module, Query),
     (   clause_choice(Clauses, Frame, Choice0, Choice1),
-        clause_text(Clause, Head, Body, Names, positions(OfHead, OfBody)),
         Goal = Head,
         Environment = environment(Names, Query),
         noted(Port, Frame, Goal, OfHead, Environment, Choice1, ""),
@@ -250,10 +230,6 @@ calls(Module, Goal, Modes) :-
     predicate_property(Module:Goal, meta_predicate(Head)),
     Head =.. [_|Modes].
 
-control_run(\+ Goal, _, Position, Context, Choice, Choice) :-
-    !,
-    part_positions(Position, 1, [Part]),
-    \+ body_called(Goal, Part, Context, Choice, _).
 control_run(catch(Goal, Catcher, Recovery), _, Position, Context, Choice0, Choice) :-
     !,
     part_positions(Position, 3, [PositionGoal, _, PositionRecovery]),

@@ -45,13 +45,13 @@ told(Format, Command) :-
     print_message(warning, format(Format, [Command])).
 
 aborted :-
-    throw(error(queens_aborted, _)).
+    throw(error(queens_said("abort/0 ended the query. Prolog keeps its program and its facts."), _)).
 
 %   The hooks of spy/1 and edit/1.
 
 :- multifile
     prolog:debug_control_hook/1,
-    prolog:error_message/3,
+    prolog:error_message//1,
     prolog_edit:select_location/3,
     prolog_edit:edit_source/1.
 
@@ -65,5 +65,7 @@ prolog_edit:select_location(_, _, queens_prompt) :-
 prolog_edit:edit_source(queens_prompt) :-
     told("~w opens a file in an editor. Here, the editor is next to the prompt.", edit/1).
 
-prolog:error_message(queens_aborted) -->
-    [ 'abort/0 ended the query. Prolog keeps its program and its facts.' ].
+%   An error that has its message: see also consulted_program.pl.
+
+prolog:error_message(queens_said(Text)) -->
+    [ '~s'-[Text] ].

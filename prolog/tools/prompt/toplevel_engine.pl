@@ -33,10 +33,9 @@ memory_limit(134 217 728).
 
 %!  toplevel_query(+Text, -Answer) is det.
 %
-%   Answer is the dict of prompt_request/2 for the first answer. A former query that is still open is cut.
+%   Answer is the dict of prompt_request/2 for the first answer. No query is open.
 
 toplevel_query(Text, Answer) :-
-    toplevel_stop,
     asked(query(Text), Answer).
 
 %!  toplevel_next(-Answer) is det.
@@ -86,7 +85,7 @@ lost(Engine, Error, Answer) :-
 error_answer(Text, _{status: "error", more: false, text: Text, whole: null, boards: [], seconds: 0.0, inferences: 0}).
 
 query_loop :-
-    safe_streams,
+    safe_streams(_),
     repeat,
     fetched(Request),
     ask(Request),

@@ -14,10 +14,8 @@ The predicates of `$toplevel` and `$messages` are private, but those used here a
 is that of the reader's own swipl. Backtraces are left out, since they would show this file.
 */
 
-:- multifile
-    user:message_hook/3.
-:- dynamic
-    user:message_hook/3.
+:- multifile user:message_hook/3.
+:- dynamic user:message_hook/3.
 
 %!  read_query(+Text, -Goal, -Bindings) is det.
 %
@@ -29,33 +27,21 @@ is that of the reader's own swipl. Backtraces are left out, since they would sho
 read_query(Text, Goal, Bindings) :-
     one_query(Text, Line),
     read_term_from_atom(Line, Read, [variable_names(Names), module(user)]),
-    without_prompt(Read, Query),
+    ( nonvar(Read), memberchk(Read, [(?- Query), (:- Query)]) -> true ; Query = Read ),
     '$toplevel':call_expand_query(Query, Goal, Names, Bindings).
-
-without_prompt(Read, Query) :-
-    (   nonvar(Read),
-        ( Read = (?- Query0) ; Read = (:- Query0) )
-    ->  Query = Query0
-    ;   Query = Read
-    ).
 
 %   As the prompt reads it from the terminal, but a second query in the line is an error.
 
 one_query(Text, Line) :-
     string_concat(Text, " .\n", Closed),
-    setup_call_cleanup(open_string(Closed, In), first_and_rest(In, Closed, First, Rest), close(In)),
-    (   closes(Rest)
-    ->  Line = First
-    ;   string_length(Closed, All),
-        string_length(Rest, Length),
-        Place is All - Length,
-        throw(error(syntax_error(end_of_clause_expected), string(Text, Place)))
-    ).
+    setup_call_cleanup(open_string(Closed, In), first_and_rest(In, Closed, Line, End, Rest), close(In)),
+    ( closes(Rest) -> true ; throw(error(syntax_error(end_of_clause_expected), string(Text, End))) ).
 
-first_and_rest(In, Closed, First, Rest) :-
+first_and_rest(In, Closed, First, End, Rest) :-
     catch('$raw_read'(In, First),
           error(syntax_error(Message), stream(_, _, _, Place)),
           throw(error(syntax_error(Message), string(Closed, Place)))),
+    character_count(In, End),
     read_string(In, _, Rest).
 
 closes(Rest) :-
@@ -124,19 +110,12 @@ label(warning, '~NWarning: ').
 %   As the prompt prints an exception that nothing caught, without the backtrace.
 
 error_lines(Exception, Text) :-
-    (   Exception = error(_, _)
-    ->  bare(Exception, Message)
+    (   Exception = error(Formal, Context)
+    ->  ( nonvar(Context), Context = context(_, Said) -> Message = error(Formal, context(_, Said)) ; Message = Exception )
     ;   Message = unhandled_exception(Exception)
     ),
     label(error, Label),
     message_text(Label, Message, Text).
-
-bare(error(Formal, Context), error(Formal, Bare)) :-
-    nonvar(Context),
-    Context = context(_, Said),
-    !,
-    Bare = context(_, Said).
-bare(Exception, Exception).
 
 % ---- The time of an answer -------------------------------------------------------------------------------------------
 

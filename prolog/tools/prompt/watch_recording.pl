@@ -8,8 +8,8 @@
             stopped/2                   % +Most, +Unit
           ]).
 :- use_module(library(apply)).
-:- use_module(program_terms).
-:- use_module(watched_text).
+:- use_module(library(lists)).
+:- use_module(term_positions).
 
 /** <module> The events of a run, within limits
 
@@ -18,9 +18,11 @@ Texts are kept once, and events refer to them by numbers, so that 20,000 events 
 
 :- dynamic
     row/2,                              % List, Row: of the lists of the recording, in order
-    known/3.                            % Key, List, Number of its row
+    known/3,                            % Hash of a row, Row, Number
+    depth/2.                            % Frame, Depth
 
 most_events(20 000).
+longest_text(240).
 most_open(500).                         % calls in each other, which few programs need for a small board
 
 %!  most_inferences(?Inferences) is det.
@@ -34,6 +36,8 @@ most_inferences(10 000 000).
 recording_started :-
     retractall(row(_, _)),
     retractall(known(_, _, _)),
+    retractall(depth(_, _)),
+    assertz(depth(-1, 0)),
     forall(list(_, Counter), flag(Counter, _, 0)),
     statistics(inferences, Now),
     nb_setval(queens_watch_began, Now).
@@ -57,11 +61,12 @@ added(List, Row, Number) :-
     flag(Counter, Number, Number + 1),
     assertz(row(List, Row)).
 
-added_once(List, Key, Row, Number) :-
-    (   known(Key, List, Number0)
+added_once(List, Row, Number) :-
+    term_hash(Row, Hash),
+    (   known(Hash, Row, Number0)
     ->  Number = Number0
     ;   added(List, Row, Number),
-        assertz(known(Key, List, Number))
+        assertz(known(Hash, Row, Number))
     ).
 
 %!  frame_opened(+Parent, +Kind, +Name, -Frame) is det.
@@ -77,13 +82,7 @@ frame_opened(Parent, Kind, Name, Frame) :-
     (   Depth > Most
     ->  stopped(Most, 'open calls')
     ;   added(frames, [Parent, Kind, Text], Frame),
-        assertz(known(Frame, depth, Depth))
-    ).
-
-depth(Parent, Depth) :-
-    (   known(Parent, depth, Depth0)
-    ->  Depth = Depth0
-    ;   Depth = 0
+        assertz(depth(Frame, Depth))
     ).
 
 %!  choice_opened(+Below, +Frame, +Left, -Choice) is det.
@@ -105,8 +104,11 @@ noted(Port, Frame, Term, Position, environment(Names, QueryNames), Choice, Said)
     goal_text(Term, Names, GoalText),
     bindings_text(Names, BindingsText),
     bindings_text(QueryNames, QueryText),
-    maplist(text_number, [GoalText, BindingsText, QueryText, Said], [Goal, Bindings, Query, SaidNumber]),
-    place_number(Position, Place),
+    maplist(added_once(texts), [GoalText, BindingsText, QueryText, Said], [Goal, Bindings, Query, SaidNumber]),
+    (   place(Position, From, To)
+    ->  added_once(places, [From, To], Place)
+    ;   Place = -1
+    ),
     current_output(Output),
     character_count(Output, Printed),
     added(events, [Port, Frame, Goal, Place, Bindings, Query, Choice, SaidNumber, Printed], _).
@@ -114,18 +116,11 @@ noted(Port, Frame, Term, Position, environment(Names, QueryNames), Choice, Said)
 in_limits :-
     most_events(MostEvents),
     flag(queens_watch_events, Count, Count),
-    (   Count >= MostEvents
-    ->  stopped(MostEvents, steps)
-    ;   true
-    ),
+    ( Count >= MostEvents -> stopped(MostEvents, steps) ; true ),
     most_inferences(Most),
     nb_getval(queens_watch_began, Began),
-    (   Count /\ 63 =:= 0,
-        statistics(inferences, Now),
-        Now - Began > Most
-    ->  stopped(Most, inferences)
-    ;   true
-    ).
+    statistics(inferences, Now),
+    ( Now - Began > Most -> stopped(Most, inferences) ; true ).
 
 %!  stopped(+Most, +Unit)
 %
@@ -135,15 +130,37 @@ stopped(Most, Unit) :-
     format(string(Limit), "~D ~w", [Most, Unit]),
     throw(queens_watch_stopped(Limit)).
 
-text_number(Text, Number) :-
-    atom_string(Key, Text),
-    added_once(texts, Key, Text, Number).
+% ---- Texts -----------------------------------------------------------------------------------------------------------
 
-%   -1 for none.
+%   bindings_text(Names, Text): Text has a line `Name = value` for each variable that has a value. Names is a list of Name=Variable.
 
-place_number(Position, Number) :-
-    (   place(Position, From, To)
-    ->  atomic_list_concat([From, To], -, Key),
-        added_once(places, Key, [From, To], Number)
-    ;   Number = -1
+bindings_text(Names, Text) :-
+    findall(Line,
+            ( member(Name=Value, Names), nonvar(Value), goal_text(Value, Names, Said), format(string(Line), "~w = ~s", [Name, Said]) ),
+            Lines),
+    atomic_list_concat(Lines, '\n', Atom),
+    atom_string(Atom, Text).
+
+%   Variables are written by their names, and others as _.
+
+goal_text(Goal, Names, Text) :-
+    copy_term_nat(Goal-Names, Copy-Named),
+    maplist(name_bound, Named),
+    term_variables(Copy, Variables),
+    maplist(=('$VAR'('_')), Variables),
+    longest_text(Most),
+    Options = [quoted(true), numbervars(true), spacing(next_argument), module(user)],
+    (   write_length(Copy, _, [max_length(Most)|Options])
+    ->  format(string(Text), "~W", [Copy, Options])
+    ;   format(string(Long), "~W", [Copy, [max_depth(10)|Options]]),
+        (   sub_string(Long, 0, Most, _, Start)
+        ->  string_concat(Start, "...", Text)
+        ;   Text = Long
+        )
+    ).
+
+name_bound(Name=Value) :-
+    (   var(Value)
+    ->  Value = '$VAR'(Name)
+    ;   true
     ).

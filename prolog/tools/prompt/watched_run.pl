@@ -1,7 +1,7 @@
 :- module(queens_watched_run,
           [ program_watched/4           % +Program, +Queries, +Name, -Answer
           ]).
-:- use_module(broken_program).
+:- use_module('../grade/forms').
 :- use_module(consulted_program).
 :- use_module(judged_predicate).
 :- use_module(program_clauses).
@@ -39,24 +39,16 @@ longest_output(20 000).
 
 program_watched(Program, Queries, Name, Answer) :-
     program_consulted(Program, Consulted),
-    program_read(Program),
+    program_read,
     recording_started,
-    with_safe_streams(with_output_to(string(Printed), queens_watched_run:run(Queries, Name, Query, Stopped, Failure))),
+    with_safe_streams(with_output_to(string(Printed), run(Queries, Name, Query, Stopped, Failure))),
     recording(Recording),
     longest_output(Most),
-    (   sub_string(Printed, 0, Most, _, Start)
-    ->  true
-    ;   Start = Printed
-    ),
+    ( sub_string(Printed, 0, Most, _, Start) -> true ; Start = Printed ),
     Answer = Recording.put(Consulted).put(_{query: Query, stopped: Stopped, failure: Failure, printed: Start}).
 
-:- public run/5.
-
 run(Queries, Name, Query, Stopped, Failure) :-
-    (   program_fault(Failure)
-    ->  Query = ""
-    ;   chosen(Queries, Name, Query, Failure)
-    ),
+    chosen(Queries, Name, Query, Failure),
     (   Failure == null
     ->  read_query(Query, Goal, Names),
         catch(( catch(query_run(Goal, Names), Ball, raised(Ball, Goal, Names)), Stopped = null ),
@@ -66,6 +58,9 @@ run(Queries, Name, Query, Stopped, Failure) :-
 
 %   chosen(Queries, Name, Query, Failure)
 
+chosen(_, _, "", Failure) :-
+    program_fault(Failure),
+    !.
 chosen(Queries, _, Query, Failure) :-
     member(Query, Queries),
     \+ split_string(Query, "", " ", [""]),
@@ -80,10 +75,9 @@ chosen([Query|_], null, Query, Failure) :-
     !,
     read_query(Query, Goal, _),
     once(goal_calls(Goal, Called, _)),
-    format(string(Missing), "~q", [Called]),
-    missing_words(Missing, Failure).
+    missing_words(Called, Failure).
 chosen(_, Name, Query, Failure) :-
-    judged_predicate(Name, Predicate, Form, Words),
+    quietly(judged_predicate(Name, Predicate, Form, Words)),
     (   Words == ""
     ->  Failure = null,
         Predicate = Functor/Arity,

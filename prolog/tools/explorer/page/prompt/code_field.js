@@ -1,6 +1,6 @@
 /* code_field.js - a text area for a Prolog program, with line numbers, colours and marks.
 
-   The text area is on top, and its letters are transparent. An element behind it shows the same letters in colours, a block for each
+   The text area is on top, with transparent letters. Another element, below it, shows the same letters in colours, a block for each
    line. So the browser's own editing, undo, key input and screen readers work on a plain text area. Both always have a scroll bar, so that
    long lines wrap at the same place. */
 
