@@ -1,5 +1,6 @@
 :- module(queens_grade_asking,
           [ listed/5,                   % :Goal, +Rows, +N, :Report, -Left
+            labelled/2,                 % ?Answer, +State
             boards/3,                   % +Rows, +N, -Boards
             exception_text/3,           % +Exception, -Kind, -Text
             answering_form/4,           % +Predicate, +N, -Form, -Kind
@@ -39,7 +40,10 @@ listed(Goal, Rows, N, Report, Left) :-
     ;   arg(1, State, Left)
     ).
 
-%   Answers with other variables than those of finite domains stay as they are.
+%!  labelled(?Answer, +State) is nondet.
+%
+%   Labels an answer that is constraints of CLP(FD); then the argument of State is `labelled`. Answers with other variables than those of
+%   finite domains stay as they are.
 
 labelled(Answer, State) :-
     term_variables(Answer, Variables),

@@ -47,7 +47,7 @@ task(1, eight, 8, 8, "size 8").
 %     - `explains`
 %       whether program_explained/2 can explain a mistake
 %     - `levels`
-%       for a right predicate with the arguments N and Rows, its comparison with c_queens/2; else []. The first is for size 0, the
+%       for a right predicate with the arguments N and Rows whose answers are no constraints, its comparison with c_queens/2; else []. The first is for size 0, the
 %       others for sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false `text`, the
 %       message of queens_equivalent/3 about the smallest query, and `boards`, the board of the query as in board_bindings/2
 
@@ -71,10 +71,17 @@ predicate_judged(Name/Arity, Form, Judgement) :-
     verdict(Requirements, Sizes, Verdict),
     form_text(Form-(user:Name/Arity), Named),
     ( sub_string(Named, _, _, _, ",") -> string_concat(Named, ",", Subject) ; Subject = Named ),
-    verdict_words(Verdict, Subject, SizesWords, Sizes, Words),
+    verdict_words(Verdict, Subject, SizesWords, Sizes, Words0),
+    (   member(Size, Sizes),
+        Size.asked == done(labelled)
+    ->  string_concat(Words0, " Its answers are constraints; the judge labelled them.", Words),
+        Comparable = ""
+    ;   Words = Words0,
+        Comparable = Verdict
+    ),
     case(Verdict, Sizes, Name, Form, Case),
     ( Form == size_rows -> Explains = true ; Explains = false ),
-    levels(Verdict, Name, Form, Levels),
+    levels(Comparable, Name, Form, Levels),
     Judgement = _{verdict: Verdict, words: Words, requirements: Requirements, counterexample: Case, explains: Explains, levels: Levels}.
 
 verdict(Requirements, Sizes, Verdict) :-
@@ -134,25 +141,28 @@ size_tried(Predicate, Form, N, Start, To, Size) :-
     Left is max(0.1, Start + Share - Begun),
     most_answers(Most),
     most_inferences(Inferences),
-    limited_answers(Board, answer_board(Predicate, Form, N, Board), limits(Most, Left, Inferences), Boards, Outcome),
-    ended(Outcome, Ended, Asked),
+    State = left(unknown),
+    limited_answers(Board, answer_board(Predicate, Form, N, State, Board), limits(Most, Left, Inferences), Boards, Outcome),
+    arg(1, State, Labelled),
+    ended(Outcome, Labelled, Ended, Asked),
     get_time(End),
     Spent is End - Begun,
     checked_boards(N, Boards, Verdict, Fault),
     Size = size{n: N, ended: Ended, status: 0, seconds: Spent, spent: Spent, complaint: [], printed: none, asked: Asked,
                 verdict: Verdict, fault: Fault, passed_over: 0, remark: null}.
 
-answer_board(Predicate, Form, N, Board) :-
+answer_board(Predicate, Form, N, State, Board) :-
     once(form_call(Form, user:Predicate, N, Rows, Goal)),
     call(Goal),
+    labelled(Rows, State),
     boards(Rows, N, Boards),
     member(Board, Boards).
 
 %   Without end in time, or in memory.
 
-ended(true, itself, done(unknown)).
-ended(endless(_), time, done(unknown)).
-ended(raises(Thrown), itself, Asked) :-
+ended(true, Labelled, itself, done(Labelled)).
+ended(endless(_), _, time, done(unknown)).
+ended(raises(Thrown), _, itself, Asked) :-
     exception_text(Thrown, Kind, Text),
     Asked =.. [Kind, Text].
 
