@@ -1,7 +1,5 @@
 #include "count/journal/journal_reader.h"
 
-#include "count/journal/journal_file.h"
-
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
