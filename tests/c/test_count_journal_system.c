@@ -193,8 +193,8 @@ static void note_taken(void)
     taken = taken || fcntl(descriptor, F_GETFD) >= 0;
 }
 
-/* What is printed must not be written into a journal, nor while it is begun.  Where there is no other descriptor the message says that, and
-   does not report the close.  */
+/* What is printed must not be written into a journal, nor while it is begun.  Where there is no other descriptor the
+   message says that, and does not report the close.  */
 static void a_journal_is_never_a_standard_stream(void **state)
 {
     for (descriptor = 0; descriptor <= 2; descriptor++)
