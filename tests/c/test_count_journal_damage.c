@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define FOREIGN "journal: not a journal: expected one that begins with \"" RECORD_NAME "\""
+#define FOREIGN "journal: not a journal of this version: expected one that begins with \"" RECORD_NAME "\""
 
 static char message[QUEENS_MESSAGE];
 static bytes whole; /* the sample */

@@ -185,25 +185,35 @@ static void limit_descriptors(int spare, struct rlimit *before)
     assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
 }
 
-/* What is printed must not be written into a journal.  Where there is no other descriptor the message says that, and
-   does not report the close.  */
+static int descriptor;
+static bool taken;
+
+static void note_taken(void)
+{
+    taken = taken || fcntl(descriptor, F_GETFD) >= 0;
+}
+
+/* What is printed must not be written into a journal, nor while it is begun.  Where there is no other descriptor the
+   message says that, and does not report the close.  */
 static void a_journal_is_never_a_standard_stream(void **state)
 {
-    for (int standard = 0; standard <= 2; standard++)
+    for (descriptor = 0; descriptor <= 2; descriptor++)
         for (int other = 0; other < 2; other++) {
             struct rlimit before;
             queens_journal *j;
-            int kept = dup(standard);
+            int kept = dup(descriptor);
             assert_true(kept > 2);
-            write_sample(JOURNAL);
-            close(standard);
+            unlink(JOURNAL);
+            close(descriptor);
+            taken = false;
+            fault_before(FAULT_WRITE, note_taken);
             limit_descriptors(other ? 3 : 1, &before);
             fault_at(FAULT_CLOSE, 1, EIO);
             queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
-            bool taken = fcntl(standard, F_GETFD) >= 0;
+            note_taken();
             fault_none();
             setrlimit(RLIMIT_NOFILE, &before);
-            dup2(kept, standard);
+            dup2(kept, descriptor);
             close(kept);
             assert_false(taken);
             assert_int_equal(status, other ? QUEENS_DONE : QUEENS_IO_ERROR);
@@ -240,8 +250,6 @@ static void the_want_of_descriptors_is_told(void **state)
             assert_int_equal(open_descriptors(), files);
         }
 }
-
-static int descriptor;
 
 /* From now on the journal's descriptor is one of the same file, to read only: the file can't be cut off by it.  */
 static void only_reads(void)

@@ -6,8 +6,8 @@
 
 #define _POSIX_C_SOURCE 200809L
 
+#include "count/clock.h"
 #include "count/join/engine.h"
-#include "count/run/clock.h"
 #include "count/run/plan.h"
 
 #include "calls.h"

@@ -158,9 +158,9 @@ goes_on() { # the other files are told of
 
 check 'no file' refused 'journal: no file: expected queens journal FILE...'
 check 'a file that is not there' refused 'none: No such file or directory: expected a journal' none
-check 'a foreign file' refused 'foreign: not a journal: expected one that begins with "queens-journal 2 "' foreign
+check 'a foreign file' refused 'foreign: not a journal of this version: expected one that begins with "queens-journal 2 "' foreign
 check 'a damaged one' refused "damaged, line 5 (byte $(($(head -4 whole | wc -c) + 1))): damaged" damaged
-check 'another version' refused 'version: not a journal: expected one that begins with "queens-journal 2 "' version
+check 'another version' refused 'version: not a journal of this version: expected one that begins with "queens-journal 2 "' version
 check 'other slices' refused "renumbered: a journal of 7 slices with work 2300: expected one of $slices with work 2300" renumbered
 check 'a damaged one among others' goes_on
 check 'a bad sample' refused '--verify "0": expected a number of slices from 1' whole --verify 0

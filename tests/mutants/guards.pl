@@ -35,7 +35,7 @@ guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, tes
 guarded('c/count/run/queens_count.c', [test_queens_count, test_queens_count_system, test_count_run]).
 guarded('c/count/arena.h', [test_count_leaves, test_count_split]).
 guarded('c/count/run/cgroup.*', [test_cgroup]).
-guarded('c/count/run/clock.h', [test_count_plan_system]).
+guarded('c/count/clock.h', [test_count_plan_system]).
 guarded('c/count/run/machine.c', [test_machine_system]).
 guarded('c/count/quarters/best_diagonals.*', [test_count_numbers, test_count_split]).
 guarded('c/count/join/leaf_store.c', [test_count_engine, test_count_split, test_count_totals, test_queens_count]).

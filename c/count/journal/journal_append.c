@@ -11,23 +11,14 @@
 
 #include "count/journal/journal.h"
 
-#include "count/journal/journal_file.h"
+#include "count/clock.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
-
-static double seconds(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
 
 static bool exceeds_limit(uint64_t length)
 {
@@ -113,7 +104,7 @@ queens_status queens_journal_write_line(queens_journal *j, const char *line, siz
 queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEENS_MESSAGE])
 {
     const double interval = 1, longest = 60, share = 0.004;
-    double started = seconds();
+    double started = clock_seconds(CLOCK_MONOTONIC);
 
     message[0] = '\0';
     if (j->fault != QUEENS_DONE)
@@ -128,7 +119,7 @@ queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEE
     while (failed != 0 && errno == EINTR);
     if (failed != 0)
         return set_fault(j, queens_journal_fault(errno, message, j->path, ": can't be written to disk"));
-    double ended = seconds(), pause = (ended - started) / share;
+    double ended = clock_seconds(CLOCK_MONOTONIC), pause = (ended - started) / share;
     j->synced = j->length;
     j->next_sync = ended + (pause < interval ? interval : pause > longest ? longest : pause);
     return QUEENS_DONE;

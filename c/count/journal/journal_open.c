@@ -81,7 +81,8 @@ static queens_status continue_journal(queens_journal *j, FILE *file, const queen
 static queens_status read_and_continue(queens_journal *j, const queens_journal_header *header, char *message)
 {
     FILE *file;
-    queens_status status = queens_journal_file_stream(&file, fcntl(j->file, F_DUPFD_CLOEXEC, 0), j->path, message);
+    queens_status status =
+        queens_journal_file_stream(&file, fcntl(j->file, F_DUPFD_CLOEXEC, j->file), j->path, message);
 
     if (status != QUEENS_DONE)
         return status;

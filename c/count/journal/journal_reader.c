@@ -1,7 +1,5 @@
 #include "count/journal/journal_reader.h"
 
-#include "count/journal/journal_file.h"
-
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
@@ -56,8 +54,9 @@ journal_found queens_journal_reader_open(journal_reader *r, FILE *file, const ch
     if ((found == JOURNAL_END && r->length == 0) || ferror(file))
         return found;
     if (strncmp(r->text, RECORD_NAME, strlen(RECORD_NAME)) != 0) {
-        r->status = queens_journal_message(QUEENS_UNSUPPORTED, message, r->path,
-                                           ": not a journal: expected one that begins with \"" RECORD_NAME "\"");
+        r->status = queens_journal_message(
+            QUEENS_UNSUPPORTED, message, r->path,
+            ": not a journal of this version: expected one that begins with \"" RECORD_NAME "\"");
         return JOURNAL_FAULT;
     }
     if (found != JOURNAL_RECORD || !queens_record_read_header(r->text, &r->header))

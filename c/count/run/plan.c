@@ -2,8 +2,8 @@
 
 #include "count/run/plan.h"
 
+#include "count/clock.h"
 #include "count/join/engine.h"
-#include "count/run/clock.h"
 #include "count/run/job.h"
 #include "search/random.h"
 

@@ -10,8 +10,8 @@
 
 #define _GNU_SOURCE /* pthread_condattr_setclock, gethostname, gmtime_r */
 
+#include "count/clock.h"
 #include "count/journal/journal_file.h"
-#include "count/run/clock.h"
 #include "count/run/thread_pool.h"
 
 #include <stdio.h>

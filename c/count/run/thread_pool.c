@@ -2,10 +2,10 @@
 
 #include "count/run/thread_pool.h"
 
+#include "count/clock.h"
 #include "count/join/engine.h"
 #include "count/journal/journal.h"
 #include "count/journal/journal_file.h"
-#include "count/run/clock.h"
 
 #include <signal.h>
 
@@ -183,12 +183,6 @@ static void wait_for_threads(thread_pool *p)
     pthread_mutex_unlock(&p->lock);
 }
 
-/* A count is not done before it is on disk.  */
-static queens_status put_on_disk(const thread_pool *p)
-{
-    return p->options->journal == NULL ? QUEENS_DONE : queens_journal_sync(p->options->journal, true, p->message);
-}
-
 /* Starts one thread for each scratch, or fewer if the system has no more.  */
 static int start(worker *workers, int count)
 {
@@ -221,8 +215,8 @@ static queens_status count_by(thread_pool *p, worker *workers)
         pthread_join(workers[i].thread, NULL);
     if (started == 0)
         return queens_journal_message(QUEENS_NO_MEMORY, p->message, "", "no thread could be started");
-    if (p->status == QUEENS_DONE)
-        p->status = put_on_disk(p);
+    if (p->options->journal != NULL && p->status == QUEENS_DONE)
+        p->status = queens_journal_sync(p->options->journal, true, p->message);
     if (p->status != QUEENS_DONE)
         return p->status;
     return is_stopped(&p->stop) && p->state.done < p->state.slices ? QUEENS_STOPPED : QUEENS_DONE;
