@@ -31,9 +31,11 @@ static queens_status check_header(const queens_journal_header *header, const cha
         header->size, header->slices, QUEENS_COUNT_MIN_SIZE, QUEENS_COUNT_MAX_SIZE, RECORD_MAX_SLICES);
 }
 
+/* With O_CREAT, Linux may refuse another user's file in a folder such as /tmp.  */
 static queens_status open_and_lock(queens_journal *j, char *message)
 {
-    queens_status status = queens_journal_file_open(&j->file, j->path, O_RDWR | O_CREAT, message);
+    int flags = access(j->path, F_OK) == 0 ? O_RDWR : O_RDWR | O_CREAT;
+    queens_status status = queens_journal_file_open(&j->file, j->path, flags, message);
 
     if (status != QUEENS_DONE || flock(j->file, LOCK_EX | LOCK_NB) == 0)
         return status;
@@ -45,8 +47,7 @@ static queens_status open_and_lock(queens_journal *j, char *message)
 static queens_status begin(queens_journal *j, const queens_journal_header *header, char *message)
 {
     char line[RECORD_LINE];
-    size_t length = queens_record_write_header(header, line);
-    queens_status status = queens_journal_write_line(j, line, length, message);
+    queens_status status = queens_journal_write_line(j, line, queens_record_write_header(header, line), message);
 
     return status == QUEENS_DONE ? queens_journal_sync(j, true, message) : status;
 }
