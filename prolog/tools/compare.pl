@@ -50,7 +50,8 @@ queens_compare(Options, Report) :-
     findall(File, own_files(Implementations, File), OwnFiles),
     source_times(OwnFiles, Sources),
     shown_options(Settings, Shown),
-    variant_sha1(Machine-Shown-Sources, Conditions),
+    dict_pairs(Machine.put(Shown), _, Known),       % in an order that does not depend on the process
+    variant_sha1(Known-Sources, Conditions),
     open_journal(Settings.journal, Opened),
     Journal = Opened-Conditions,
     findall(Implementation-Ready, ( member(Implementation, Implementations), ready(Folder, Implementation, Ready) ), Pairs),

@@ -131,8 +131,9 @@ test(replayed) :-
     queries_asked(seed(77), Other),
     assertion(First \=@= Other).
 
+% Of two options the first counts.
 test(extent, true(Random-Seed == 30-5)) :-
-    queens_equivalent(c_queens, c_queens, [sizes(0-4), random(30), seed(5), extent(Extent), difference(none)]),
+    queens_equivalent(c_queens, c_queens, [sizes(0-4), sizes(0-9), random(30), seed(5), extent(Extent), difference(none)]),
     subset([random(Random), seed(Seed)], Extent),
     memberchk(ordered(Ordered), Extent),
     memberchk(weight(Weight), Extent),

@@ -1,6 +1,7 @@
 :- module(test_verdict, []).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(prolog_wrap)).
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/styles').
@@ -55,6 +56,12 @@ test(different, [forall(wrong(N, Change, Kind, Rows, Attack)), true(Found == fou
     split_string(Text, "\n", "", Lines),
     length(Lines, Height),
     assertion(Height > Size).
+
+% The golden solutions come from the style `bits`, but not if it is the one that is wrong.
+test(wrong_bits, [ setup(wrap_predicate(queens_bits:bits_queens(_, Board), wrong, Call, ( Call, Board \= [2,4|_] ))),
+                   cleanup(unwrap_predicate(queens_bits:bits_queens/2, wrong)), true(Kind-Missing == "missing"-[2,4,1,3]) ]) :-
+    verdict(4, Rows, queens(4, Rows, [style(bits)]), different(_, _, Counterexample)),
+    _{kind:Kind, rows:Missing} :< Counterexample.
 
 test(endless, true([Kind, Count] == ["twice", 3])) :-
     verdict(4, Rows, endless(4, Rows), different(Count, _, Counterexample)),

@@ -33,7 +33,7 @@ chart_svg(Name, chart(Title, Description, XTitle, YTitle, Unit, Names, Series),
 
 %   The y axis covers complete decades.
 
-frame(Names, Series, frame(axis(MinX, MaxX, 100, Right), axis(MinY, MaxY, 426, 32))) :-
+frame(Names, Series, frame(axis(MinX, MaxX, 110, Right), axis(MinY, MaxY, 426, 32))) :-
     findall(Point, ( member(series(_, _, Points), Series), member(Point, Points) ), All),
     pairs_keys_values(All, Xs, Ys),
     maplist([Least, Most, Values]>>( min_list(Values, Least), max_list(Values, Most) ), [LeastX, LeastY], [MostX, MostY], [Xs, Ys]),
