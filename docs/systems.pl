@@ -121,7 +121,7 @@ swept(Name, Shown, Descriptions, Present, State) :-
         drawn_in_order(query(asked(user:Descriptions, [Mode], none, [])), Weight, query(Arguments, [])-_),
         queried(Name, Arguments, Present, State),
         get_time(Now),
-        ( Now - Start > 3 ; arg(1, State, []) )
+        ( Now - Start > 6 ; arg(1, State, []) )
     ->  true
     ;   nb_setarg(3, State, 8)
     ).

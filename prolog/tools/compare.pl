@@ -87,8 +87,7 @@ others(Before, Others) :-
 
 own_files(Implementations, File) :-
     member(Implementation, Implementations),
-    get_dict(run, Implementation, Run),
-    Run = program(Fields),
+    get_dict(run, Implementation, program(Fields)),
     (   get_dict(table, Fields, File)
     ;   _{folder:Folder, file:Name} :< Fields,
         directory_file_path(Folder, Name, File)
