@@ -83,7 +83,7 @@ format:
 format-check:
 	@tests/install.sh clang-format shellcheck
 	clang-format --dry-run -Werror $$(find c bridge docs prolog tests \( -path tests/grader -o -name node_modules \) -prune -o -name "*.[ch]" -print)
-	shellcheck -x -P tests/install $$(find c prolog tests .ci -name node_modules -prune -o -name '*.sh' -print) .ci/run
+	shellcheck -x $$(find c prolog tests .ci -name node_modules -prune -o -name '*.sh' -print) .ci/run
 
 ## coverage: the share of lines and branches of c/ and bridge/ that the tests of make test run, by gcov
 coverage: setup-test

@@ -2,10 +2,8 @@
 # test_blocked.sh QUEENS - solve and count with blocked squares, and the algorithms that take them: cursor, which looks ahead, and
 # first_fail.
 
-# shellcheck disable=SC2015,SC2016,SC2059,SC2317,SC3045  # formats are given; functions run by check; && and || as they stand; sh -c expands; ulimit -t is known
-# shellcheck source=../install/testing.sh
+# shellcheck disable=SC2059  # formats are given
 . "$(dirname "$0")/../install/testing.sh"
-# shellcheck source=asking.sh
 . "$(dirname "$0")/asking.sh"
 
 golden=$root/tests/golden

@@ -3,8 +3,6 @@
 # of docs/, by one link or two; every page that a source or a test names is there, and so is every file that a page names; lines
 # that a page quotes are in their files; each suite of tests has its row in contributing.md.
 
-# shellcheck disable=SC2016,SC2317  # marks of code are no expansions; functions run by check
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 links() { awk -f "$root/tests/docs/links.awk" "$@"; }
