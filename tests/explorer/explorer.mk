@@ -1,4 +1,4 @@
-# explorer.mk - the tests of the explorer, in browsers and through its API, and a benchmark of its page.
+# explorer.mk - the tests of the explorer, in browsers and through its API.
 
 # Packages of the browser tests other than Chromium, from package-lock.json.
 EXPLORER_MODULES := tests/explorer/node_modules/.package-lock.json
@@ -35,12 +35,6 @@ test-page-types:
 	@tests/install.sh nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES)
 	node tests/explorer/check_page.mjs
-
-## page-speed: how soon the site is useful over a slow network: a benchmark, no test
-page-speed:
-	@tests/install.sh swipl chromium nodejs npm
-	@$(AGAIN) $(EXPLORER_MODULES) site
-	EXPLORER_SITE='$(BUILD)/site' node tests/explorer/speed.mjs
 
 ## test-site: the output of make site in Chromium and Firefox: the folder below a path of a host, and the one file; PAGES=all
 test-site: module command
