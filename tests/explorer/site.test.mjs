@@ -4,14 +4,12 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import { downloaded } from './files.mjs';
 import { accessible, openFirefox, openMenu, useExplorer } from './harness.mjs';
-import { isFile, pause, root } from './hosts.mjs';
+import { isFile, pause } from './hosts.mjs';
+import { atStep } from './lockstep.mjs';
 import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
 
-const MOST_BYTES = 4_000_000;
 const HOPELESS = ['/api/solutions', { n: '32', from: '1000000' }];
 
 const ofFolder = { skip: isFile && 'one file is all that there is to load' };
@@ -33,10 +31,6 @@ async function open(address, options) {
     return page;
 }
 
-const steps = (page, step) =>
-    page.waitForFunction((wanted) => document.querySelector('.step-text')?.textContent.startsWith(`step ${wanted} `), step);
-const badge = (page, text) => page.waitForFunction((wanted) => document.querySelector('.badge').textContent === wanted, text);
-
 /* A worker that was ended is reported a little later. */
 async function workersLeft(page, count) {
     for (const until = Date.now() + 5000; page.workers().length > count && Date.now() < until;)
@@ -44,37 +38,18 @@ async function workersLeft(page, count) {
     return page.workers().length;
 }
 
-test('the lockstep view steps through C, Prolog and constraints', async () => {
+test('the lockstep view steps through C, Prolog and constraints, and saves a picture', async () => {
     const page = await open('#/lockstep?n=8&first=0&panes=course,prolog-course,prolog-clpfd&step=23');
-    await steps(page, 23);
+    await atStep(page, 23);
     await page.keyboard.press('ArrowRight');
-    await steps(page, 24);
+    await atStep(page, 24);
     await page.keyboard.press('End');
-    await badge(page, 'course and prolog-course agree up to step 17868, the last; prolog-clpfd takes other steps');
+    await page.getByText('course and prolog-course agree up to step 17868, the last; prolog-clpfd takes other steps').waitFor();
     assert.deepEqual(await page.locator('[data-counter=solutions]').allTextContents(), ['92', '92', '92']);
     assert.equal(await page.locator('.source .here').count(), 3);
     await accessible(page);
-});
-
-const VIEWS = {
-    'play?n=10&fixed=0:0,1:2,2:8&ask=count': ['.answers p', /^Exactly one completion is left\.$/],
-    'tree?n=8': ['.counts', /^831 nodes of 831, 92 solutions of 92\. 324 failures of 324\.$/],
-    'lab?n=8&seed=3&batches=1': ['.state', /^50 trials/],
-    'lesson?chapter=the-puzzle&step=1': ['.embedded', /queens placed/],
-    comparison: ['main', /The answer/],
-    'play?n=8&ask=all&fixed=0:0': ['.summary', /^N = 8: completions 1 to 4 of 4\.$/],
-};
-
-test('each view is answered; a picture is saved', async () => {
-    const page = await open('#/nowhere');
-    for (const [address, [selector, text]] of Object.entries(VIEWS)) {
-        await page.goto(explorer.at(`#/${address}`));
-        await page.locator(selector).filter({ hasText: text }).first().waitFor();
-        assert.equal(await page.locator('.error:visible').count(), 0, address);
-    }
     await openMenu(page);
-    assert.equal((await downloaded(page, 'Picture as PNG')).name, 'queens-play.png');
-    await page.leave();
+    assert.equal((await downloaded(page, 'Picture as PNG')).name, 'queens-lockstep.png');
 });
 
 test('a hopeless search leaves the page alive, and ends at its limit', async () => {
@@ -135,12 +110,6 @@ test('a bar shows that Prolog is loaded', ofFolder, async () => {
     go();
     await page.getByText('92 completions').first().waitFor();
     assert.equal(await page.getByRole('progressbar').count(), 0);
-});
-
-test('the one file is small', { skip: !isFile && 'this is the folder' }, () => {
-    const { size } = statSync(path.resolve(root, process.env.EXPLORER_SITE));
-    console.log(`queens.html has ${size.toLocaleString('en')} bytes`);
-    assert.ok(size < MOST_BYTES);
 });
 
 test('in Firefox: C steps beside Prolog', async (t) => {
