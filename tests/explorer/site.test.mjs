@@ -1,6 +1,5 @@
 /* site.test.mjs - the site that make site has written, in browsers without a server of ours: as a folder, and as one file of a disk.
-   Only here is it found that the site asks another place for something, keeps the worker of a search that nobody wants, or needs what
-   Firefox lacks. */
+   Only here is it found that the site keeps the worker of a search that nobody wants, or needs what Firefox lacks. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
@@ -17,20 +16,6 @@ const ofFolder = { skip: isFile && 'one file is all that there is to load' };
 const explorer = useExplorer();
 const inFirefox = useExplorer({ browser: openFirefox });
 
-/* A page at this address of the site, such as #/play.  Whatever it asks for is its own. */
-async function open(address, options) {
-    const page = await explorer.open('about:blank', options);
-    page.asked = [];
-    page.on('request', (request) => page.asked.push(request.url()));
-    const { leave } = page;
-    page.leave = async (...expected) => {
-        await leave(...expected);
-        assert.deepEqual(page.asked.filter((url) => !url.startsWith(explorer.url) && !/^(data|blob):/.test(url)), [], 'of another place');
-    };
-    await page.goto(explorer.at(address));
-    return page;
-}
-
 /* A worker that was ended is reported a little later. */
 async function workersLeft(page, count) {
     for (const until = Date.now() + 5000; page.workers().length > count && Date.now() < until;)
@@ -39,7 +24,7 @@ async function workersLeft(page, count) {
 }
 
 test('the lockstep view steps through C, Prolog and constraints, and saves a picture', async () => {
-    const page = await open('#/lockstep?n=8&first=0&panes=course,prolog-course,prolog-clpfd&step=23');
+    const page = await explorer.open('#/lockstep?n=8&first=0&panes=course,prolog-course,prolog-clpfd&step=23');
     await atStep(page, 23);
     await page.keyboard.press('ArrowRight');
     await atStep(page, 24);
@@ -53,7 +38,7 @@ test('the lockstep view steps through C, Prolog and constraints, and saves a pic
 });
 
 test('a hopeless search leaves the page alive, and ends at its limit', async () => {
-    const page = await open('#/play?n=4');
+    const page = await explorer.open('#/play?n=4');
     await page.waitForSelector('.view-play svg');
     const { message, ticks, next } = await page.evaluate(async ([module, [path, parameters]]) => {
         const { get } = await import(module);
@@ -69,7 +54,7 @@ test('a hopeless search leaves the page alive, and ends at its limit', async () 
 });
 
 test('a search that is not wanted any more ends, and the next question is answered', async () => {
-    const page = await open('#/play?n=4');
+    const page = await explorer.open('#/play?n=4');
     await page.waitForSelector('.view-play svg');
     const { first, second, waited, waiting } = await page.evaluate(async ([module, [path, parameters]]) => {
         const { get } = await import(module);
