@@ -85,19 +85,6 @@ format-check:
 	clang-format --dry-run -Werror $$(find c bridge docs prolog tests \( -path tests/grader -o -name node_modules \) -prune -o -name "*.[ch]" -print)
 	shellcheck -x $$(find c prolog tests .ci -name node_modules -prune -o -name '*.sh' -print) .ci/run
 
-## coverage: the share of lines and branches of c/ and bridge/ that the tests of make test run, by gcov
-coverage: setup-test
-	@QUEENS_SLOWER=10 $(AGAIN) CC=gcc BUILD=$(BUILD)/coverage CFLAGS='-O0 -g --coverage' test-c check test-lifetime command-coverage
-	@tests/coverage.sh $(BUILD)/coverage
-
-# Scripts that make the command's calls of the system fail: gcov's own files fail with them, and lose what other tests ran.
-COVERAGE_SPOILED := $(foreach name,descriptors faults,tests/cli/test_$(name).sh)
-
-# A test of the command's output may fail here, since gcov also writes.
-.PHONY: command-coverage
-command-coverage: command
-	-@for script in $(filter-out $(CLI_SLOW) $(COVERAGE_SPOILED),$(wildcard tests/cli/test_*.sh)); do sh $$script $(BUILD)/queens; done
-
 # ---- Proof ------------------------------------------------------------------------------------------------------------
 
 OS_RELEASE := /etc/os-release

@@ -1,6 +1,6 @@
 # tests.mk - the tests.  Included by the Makefile at the root; all commands here run from there.
 
-.PHONY: test check check-large docs results format-check bench bench-programs bench-count compare coverage ci-suites
+.PHONY: test check check-large docs results format-check bench bench-programs bench-count compare ci-suites
 .PHONY: fuzz run-fuzz asan ubsan tsan valgrind mutants test-release
 .PHONY: $(foreach name,c cli count totals mpi arm powerpc musl old-x86 lifetime clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer page-types explorer-api explorer-load site built,test-$(name))
