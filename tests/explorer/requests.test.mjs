@@ -49,12 +49,9 @@ test('where the server has no place, it is asked again; one that never has a pla
     await assert.rejects(get(...LATER), /^Error: refused: searches$/);
     assert.equal(server.asked.length, 7);
     assert.deepEqual(await get('/api/completions', { n: 8 }), { count: 1 });
-});
-
-test('other refusals are told at once', async () => {
-    const server = serving(() => refused('seconds'));
+    const late = serving(() => refused('seconds'));
     await assert.rejects(get(...LATER), /refused: seconds/);
-    assert.equal(server.asked.length, 1);
+    assert.equal(late.asked.length, 1, 'other refusals are told at once');
 });
 
 test('what is not wanted any more is not asked, nor asked again', async () => {
