@@ -1,7 +1,6 @@
 # checkers.mk - the same tests on other machines and under checkers; fuzzing; mutants.  Included by tests.mk.
 
 ## test-arm: the counting engine's kernels for 64-bit ARM, run by qemu
-# Only here: a lane of a NEON kernel in the wrong place
 test-arm:
 	@tests/install.sh aarch64-linux-gnu-gcc qemu-aarch64
 	$(AGAIN) CC=aarch64-linux-gnu-gcc AR=aarch64-linux-gnu-ar BUILD=$(BUILD)/arm LDFLAGS=-static RUN=qemu-aarch64 \
@@ -22,13 +21,11 @@ other_machine = tests/cmocka.sh $(CMOCKA_SOURCE) && $(AGAIN) CMOCKA=$(CMOCKA_SOU
   LDFLAGS=-static RUN="$(4)" $(if $(4),LEFT_OUT='$(TIMES) $(LONG)') test-c
 
 ## test-powerpc: the C tests on a machine of 32 bits whose first byte is the highest, run by qemu
-# Only here: an order of bytes or a long of 64 bits taken for granted
 test-powerpc:
 	@tests/install.sh powerpc-linux-gnu-gcc qemu-ppc xz
 	+@$(call other_machine,powerpc,powerpc-linux-gnu-gcc,powerpc-linux-gnu-ar,qemu-ppc)
 
 ## test-musl: the C tests with another C library, musl
-# Only here: something that only the GNU C library has
 test-musl:
 	@tests/install.sh musl-gcc xz
 	+@$(call other_machine,musl,musl-gcc,ar)
@@ -37,7 +34,6 @@ test-musl:
 DISPATCHING := $(addprefix $(T)/c/,test_count_kernels test_safe_squares)
 
 ## test-old-x86: what chooses its code by the processor, on one of 2006 without POPCNT, AVX and similar, run by qemu
-# Only here: an instruction such as POPCNT that is run where it is missing
 test-old-x86: command $(DISPATCHING)
 	@tests/install.sh qemu-x86_64
 	@set -e; for test in $(DISPATCHING); do echo "== $$test"; qemu-x86_64 -cpu core2duo $$test; done
@@ -48,7 +44,6 @@ test-old-x86: command $(DISPATCHING)
 SANITIZED = -O1 -g -fno-omit-frame-pointer
 
 ## asan: the C and Prolog tests under AddressSanitizer and UndefinedBehaviorSanitizer; most cursors look ahead from the first steps
-# Only here: a read or write beyond a block, a read of an unset variable, an overflow of int
 # Not those whose allocations fail: looking ahead needs none of its memory, so a failure is no error.  Variables that are read
 # before they are set have a pattern, so that a result is wrong.
 ASAN = $(AGAIN) CC=gcc DEBUG=1 \
@@ -59,7 +54,6 @@ asan: setup-test
 	$(ASAN) BUILD=$(BUILD)/asan-lifetime test-lifetime
 
 ## ubsan: everything built by clang; the C tests under its UndefinedBehaviorSanitizer, unsigned shifts and conversions included
-# Only here: an unsigned shift too wide, an implicit conversion that changes a value, code that clang refuses
 ubsan: setup-test
 	@tests/install.sh clang
 	@tests/install.sh clang-runtime
@@ -71,7 +65,6 @@ THREADED := test_threads test_progress test_queens_count $(addprefix test_count_
   test_solution_stream_system
 
 ## tsan: the C tests that start threads, and the Prolog tests of memory, under ThreadSanitizer
-# Only here: a race of two threads, in the thread pool or in a query
 tsan: setup-test
 	$(AGAIN) CC=gcc BUILD=$(BUILD)/tsan DEBUG=1 CFLAGS='$(SANITIZED) -fsanitize=thread' \
 	  RUN_SWIPL='tests/sanitized_swipl.sh tsan' LEFT_OUT='$(filter-out $(THREADED),$(notdir $(TEST_BINARIES)))' test-c test-lifetime
@@ -87,31 +80,16 @@ format:
 	clang-format -i $$(git ls-files '*.c' '*.h')
 
 ## format-check: check the C sources (not those that the grader judges) with .clang-format, and the scripts with shellcheck
-# Only here: C that is laid out in another way; an error in a script that shellcheck knows
 format-check:
 	@tests/install.sh clang-format shellcheck
 	clang-format --dry-run -Werror $$(find c bridge docs prolog tests \( -path tests/grader -o -name node_modules \) -prune -o -name "*.[ch]" -print)
-	shellcheck -x -P tests/install $$(find c prolog tests .ci -name node_modules -prune -o -name '*.sh' -print) .ci/run
-
-## coverage: the share of lines and branches of c/ and bridge/ that the tests of make test run, by gcov
-coverage: setup-test
-	@QUEENS_SLOWER=10 $(AGAIN) CC=gcc BUILD=$(BUILD)/coverage CFLAGS='-O0 -g --coverage' test-c check test-lifetime command-coverage
-	@tests/coverage.sh $(BUILD)/coverage
-
-# Scripts that make the command's calls of the system fail: gcov's own files fail with them, and lose what other tests ran.
-COVERAGE_SPOILED := $(foreach name,descriptors faults,tests/cli/test_$(name).sh)
-
-# A test of the command's output may fail here, since gcov also writes.
-.PHONY: command-coverage
-command-coverage: command
-	-@for script in $(filter-out $(CLI_SLOW) $(COVERAGE_SPOILED),$(wildcard tests/cli/test_*.sh)); do sh $$script $(BUILD)/queens; done
+	shellcheck -x $$(find c prolog tests .ci -name node_modules -prune -o -name '*.sh' -print) .ci/run
 
 # ---- Proof ------------------------------------------------------------------------------------------------------------
 
 OS_RELEASE := /etc/os-release
 
 ## proof: prove the code (docs/proof.md), and fail to prove wrong code; WORD=main_loop for a part; FRESH=1 without the kept answers
-# Only here: a change of the outline or the cursor that the proof does not cover
 proof:
 	@command -v frama-c >/dev/null || grep -qs '^VERSION_CODENAME=bookworm' $(OS_RELEASE) || { \
 	  echo 'make: proof needs Frama-C 25, z3 4.8.12 and cvc4 1.8, those of Debian 12; Debian 13 has no frama-c-base' >&2; exit 2; }
@@ -146,7 +124,6 @@ run-fuzz: $(FUZZ_TARGETS:%=$(T)/fuzz/fuzz_%)
 	    -verbosity=0 -close_fd_mask=3 -artifact_prefix=$(T)/fuzz/$$target- $(T)/fuzz/found/$$target $(T)/fuzz/seeds/$$target; done
 
 ## fuzz: libFuzzer on each parser; FUZZ=-max_total_time=SECONDS for other inputs
-# Only here: a text that makes a parser read beyond it
 fuzz:
 	@tests/install.sh clang
 	@tests/install.sh clang-runtime

@@ -31,7 +31,6 @@ mkdir -p "$logs"
 
 # The suites of updates have a dash in their names, and stand elsewhere.
 mirror() {
-    # shellcheck disable=SC2016  # words of apt-get
     apt-get indextargets --format '$(RELEASE) $(SITE)' 'Created-By: Packages' | awk '$1 !~ /[-\/]/ { print $2; exit }'
 }
 
@@ -67,7 +66,6 @@ harden() {
 
 # Root's machine takes the place of this one, as when it starts, so that a sandbox can be made.
 in_root() { # FOLDER COMMAND
-    # shellcheck disable=SC2016  # variables of the inner shell
     unshare --mount --pid --fork --kill-child sh -euc '
         mount --bind "$1" "$1"
         cd "$1"
@@ -97,7 +95,6 @@ check() { # NAME COMMAND
     [ "$said" = ok ] || tail -n 60 "$work/output" | sed 's/^/    /'
 }
 
-# shellcheck disable=SC2016  # variables of the inner shell
 newest_clang='
     clang=$(apt-cache search --names-only "^clang-[0-9]+$" | cut -d " " -f 1 | sort -V | tail -n 1)
     apt-get install -y -q --no-install-recommends "$clang" && make -j2 WERROR=-Werror CC="$clang" BUILD=build/clang all test-built'

@@ -1,6 +1,6 @@
 # tests.mk - the tests.  Included by the Makefile at the root; all commands here run from there.
 
-.PHONY: test check check-large docs results format-check page-speed bench bench-programs bench-count compare coverage ci-suites
+.PHONY: test check check-large docs results format-check bench bench-programs bench-count compare ci-suites
 .PHONY: fuzz run-fuzz asan ubsan tsan valgrind mutants test-release
 .PHONY: $(foreach name,c cli count totals mpi arm powerpc musl old-x86 lifetime clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer page-types explorer-api explorer-load site built,test-$(name))
@@ -14,8 +14,8 @@ test:
 	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
 	+@$(call suites,test)
 
-# Two suites side by side, each with a line here and its output in a log.  "Only here:" above the target of a suite names a
-# fault that no other suite finds.  C is first, on which the others rest, and else the longest.
+# Two suites side by side, each with a line here and its output in a log; docs/contributing.md says which fault only it finds.
+# C is first, on which the others rest, and else the longest.
 suites_of_test := test-c check test-clean-load test-docs test-lifetime test-cli-quick test-symbols test-examples test-layout test-setup
 # All that is slower, for .ci/run: the tree is built by then.  The site's tests use what the others have installed and built.
 suites_of_ci := test-explorer test-roots test-grader-all test-wasm proof asan test-site tsan ubsan test-install \
@@ -42,7 +42,6 @@ test-release: valgrind check-large
 CHECK = $(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(or $(SWIPL_MODULE_DIR),$(BUILD))' tests/prolog/check.pl
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs the smoke test, which takes seconds
-# Only here: an answer lost, repeated or out of order; a choice point left; another error term
 check: module
 	$(CHECK) $(if $(SWIPL_MODULE_DIR),smoke)
 
@@ -51,7 +50,6 @@ check-large: module
 	$(CHECK) large
 
 ## test-equivalent: the comparison of predicates, on wrong, slow and right ones
-# Only here: a difference between two predicates that library(equivalent) does not find, or invents
 test-equivalent: module
 	@tests/install.sh gprolog trealla tau-prolog
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/prolog/test_systems.pl
@@ -61,13 +59,11 @@ test-equivalent: module
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/prolog/test_queens_equivalent.pl
 
 ## test-tools: the programs of prolog/tools, by plunit
-# Only here: a comparison, listing or verdict that reports the wrong program
 test-tools: module
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_tools.pl
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/tools/test_repl.pl
 
 ## test-docs: run the examples of README, docs and PlDoc, check links, and compare listings and figures with their sources
-# Only here: an example, link or figure of a page that is no longer true
 test-docs: lib module command
 	@tests/install.sh bubblewrap
 	@sh tests/docs/test_fill.sh
@@ -161,19 +157,16 @@ $(T)/c/test_machine_system: WRAPPED := sched_getaffinity fopen fopen64 sysconf g
 .PRECIOUS: $(T)/%.o
 
 ## test-c: the cmocka tests of libqueens and of the command's parts
-# Only here: a wrong total, journal line or step of a search that the command never prints
 test-c: $(filter-out $(LEFT_OUT:%=$(T)/c/%),$(TEST_BINARIES))
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
 
 .PHONY: test-symbols test-examples
 
 ## test-symbols: all names of libqueens begin with queens_, and the shared library exports those of the public headers
-# Only here: a name that the shared library exports by mistake, or no longer
 test-symbols: lib
 	@sh tests/c/test_symbols.sh $(BUILD)/libqueens.a $(BUILD)/$(SHARED)
 
 ## test-examples: compile and run the programs in the public headers' comments, and check their output
-# Only here: a program in a comment of a public header that does not run
 test-examples: lib
 	@CC='$(CC)' sh tests/c/test_examples.sh $(BUILD)/$(SHARED)
 
@@ -185,7 +178,6 @@ test-built: $(TEST_BINARIES)
 	@:
 
 ## test-totals: each kernel's totals for COUNT_SIZES='16 18', forward and backward (smaller ones are in test-c)
-# Only here: a kernel that is wrong from size 15 on
 test-totals: command
 	@sh tests/count/totals.sh $(COUNT_SIZES) $(RUN) $(BUILD)/queens
 
@@ -207,13 +199,11 @@ test-cli: test-cli-quick test-cli-slow test-faults
 
 CLI_SLOW := $(foreach name,blocked completions count traces_agree verdicts,tests/cli/test_$(name).sh)
 
-# Only here: a wrong exit status, format or message of the command
 test-cli-quick: command
 	@tests/install.sh xmllint python3
 	@set -e; for script in $(filter-out $(CLI_SLOW) %/test_faults.sh,$(wildcard tests/cli/test_*.sh)); do \
 	  echo "== sh $$script $(BUILD)/queens"; sh $$script $(BUILD)/queens; done
 
-# Only here: a solution beyond 64 columns that picosat finds and the search does not, or twice
 test-cli-slow: command
 	@tests/install.sh mandoc picosat python3
 	@set -e; for script in $(CLI_SLOW); do echo "== sh $$script $(BUILD)/queens"; sh $$script $(BUILD)/queens; done
@@ -221,7 +211,6 @@ test-cli-slow: command
 .PHONY: test-faults proof
 
 ## test-faults: let each system call of each subcommand fail once
-# Only here: a failed system call that is not reported
 test-faults: command $(FAULTS)
 	@tests/install.sh python3
 	sh tests/cli/test_faults.sh $(BUILD)/queens
@@ -229,13 +218,11 @@ test-faults: command $(FAULTS)
 # ---- The counting engine: interrupted counts ---------------------------------------------------------------------------
 
 ## test-count: counts killed at random instants, and continued; their parts as jobs of GNU parallel and tasks of Slurm
-# Only here: a slice lost by a kill at an instant that no unit test stops at
 test-count: command
 	@tests/install.sh parallel
 	@set -e; for script in tests/count/test_*.sh; do echo "== sh $$script $(BUILD)/queens"; sh $$script $(BUILD)/queens; done
 
 ## test-mpi: queens-mpi with several processes on this machine; installs Open MPI
-# Only here: a process that waits for ever for a message of another
 test-mpi:
 	@tests/install.sh mpi
 	@$(AGAIN) mpi
@@ -250,7 +237,6 @@ $(T)/mpi/queens-mpi-checked: $(addprefix $(T)/,mpi/checked.o faults/fault.o faul
 # ---- The comparison -------------------------------------------------------------------------------------------------
 
 ## test-page: the comparison's page in a browser, Chromium
-# Only here: a plot or table of the comparison that no browser shows
 test-page:
 	@tests/install.sh swipl chromium
 	@sh tests/compare/page.sh
@@ -281,7 +267,6 @@ $(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_me
 	$(HIDDEN)$(LINK_MODULE)
 
 test-built: $(F)/c_queens.$(MODULE_EXT)
-# Only here: a leak on a cut, an exception or a failed allocation; an interrupt that is not obeyed
 test-lifetime: $(F)/c_queens.$(MODULE_EXT)
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p c_queens=$(F) tests/prolog/lifetime.pl
 
@@ -303,7 +288,6 @@ $(WASM_FAILING): $(WASM_FAILING_OBJECTS)
 	$(WASM_LINK)
 
 ## test-wasm: the suites of both relations on SWI-Prolog 10.1, by npm's swipl-wasm in Node; the command in WebAssembly
-# Only here: a fault of the bridge with pointers of 32 bits, or in SWI-Prolog 10
 test-wasm: command $(RESULTS_PAGE) | prolog/tools
 	@tests/install.sh nodejs
 	@$(AGAIN) -s wasm
@@ -320,30 +304,25 @@ test-wasm: command $(RESULTS_PAGE) | prolog/tools
 CLEAN := $(filter-out %/welcome.pl %/answerer.pl,$(PROLOG)) # the first runs when it is loaded, the second is no module
 
 ## test-clean-load: all Prolog files load without messages, and check/0 finds nothing
-# Only here: a warning when a file is loaded, an undefined predicate
 test-clean-load: module
 	@said=$$($(SWIPL) -q --on-error=status --on-warning=status tests/prolog/clean_load.pl -- $(CLEAN) 2>&1 </dev/null) && \
 	  test -z "$$said" || { echo "$$said"; exit 1; }
 	@echo "$(words $(CLEAN)) Prolog files load clean"
 
 ## test-install: building, packing and installing, as users do it
-# Only here: a file that make install or the pack leaves out
 test-install:
 	@set -e; for script in $(filter-out %/test_rebuild.sh,$(wildcard tests/install/test_*.sh)); do \
 	  echo "== sh $$script"; sh $$script; done
 
 # Does tests/install.sh call each package manager correctly?
-# Only here: a wrong call of a package manager that this machine does not have
 test-setup:
 	@sh tests/install/test_setup.sh
 
 ## test-layout: no cycle between files, in what they include or call, or folders, only public headers used outside the library, no name twice
-# Only here: a circle of files that include or call each other
 test-layout: lib command module
 	@sh tests/layout.sh $(BUILD)
 
 ## test-rebuild: make compiles what a change touches, and nothing else
-# Only here: a source that is not compiled again after a change of its header
 test-rebuild:
 	sh tests/install/test_rebuild.sh
 
@@ -352,7 +331,6 @@ test-pack:
 	PACK_TESTS=true sh tests/install/test_pack.sh
 
 ## test-languages: the same puzzle in other languages and paradigms, compared with the golden solutions
-# Only here: a program of another language that disagrees with C
 test-languages: command
 	@sh tests/languages/test_run.sh
 	@CC='$(CC)' sh tests/languages/test_exact_cover.sh
@@ -360,14 +338,12 @@ test-languages: command
 	@sh tests/languages/test_ideas.sh '$(BUILD)/queens'
 
 ## test-roots: README's two commands in a new root file system of Debian 12, the packages and the pack in one of 13; as root; ONLY=deb
-# Only here: a package that a new Debian lacks; a blank in the path; a locale; a file that the Debian package forgets
 test-roots:
 	@tests/roots.sh $(SUITES)
 
 # ---- Comparing -----------------------------------------------------------------------------------------------------
 
 ## test-compare: comparisons with wrong, slow, interrupted, killed or misspelt runs; the report in each format
-# Only here: a run that is killed or slow and gets a time in the report
 test-compare: module command
 	@tests/install.sh hyperfine time xmllint tidy python3
 	@set -e; for script in tests/compare/test_*.sh; do echo "== sh $$script '$(BUILD)'"; sh $$script '$(BUILD)'; done
@@ -383,7 +359,6 @@ test-grader: command
 	@sh tests/grader/test_formats.sh $(BUILD)/queens
 
 ## test-grader-all: the grader on every program; on one for each way to end in the other sandbox, and next to two busy loops
-# Only here: a hostile submission that gets out; a wrong verdict on a busy machine
 test-grader-all: command
 	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3
 	@sh tests/grader/test_killed.sh $(BUILD)/queens

@@ -24,12 +24,5 @@ bench-count: $(T)/bench/counts
 	@echo; echo 'Larger sizes, from units drawn at random'; echo
 	@echo '| N | units | drawn | seconds | within, 95 % | days | ns a board | to N = 20 | longest unit, s | MB |'
 	@echo '|---|---|---|---|---|---|---|---|---|---|'
-	@$(T)/bench/counts estimate 20 400
-	@$(T)/bench/counts estimate 21 300
-	@$(T)/bench/counts estimate 22 400
-	@$(T)/bench/counts estimate 23 100
-	@$(T)/bench/counts estimate 24 40
-	@$(T)/bench/counts estimate 25 60
-	@$(T)/bench/counts estimate 26 60
-	@$(T)/bench/counts estimate 27 24
-	@$(T)/bench/counts estimate 28 40
+	@set -e; for each in '20 400' '21 300' '22 400' '23 100' '24 40' '25 60' '26 60' '27 24' '28 40'; do \
+	  $(T)/bench/counts estimate $$each; done

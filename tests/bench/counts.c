@@ -39,19 +39,19 @@ static double median(double *times)
 
 /* ---- Counters: seconds, and the number of solutions; no time where they would take too long ---------------------------- */
 
-typedef double counter(int size, const char *kernel, uint64_t *solutions);
+typedef double counter(int size, const char *name, uint64_t *solutions);
 
-static double time_engine(int size, const char *kernel, uint64_t *solutions)
+static double time_engine(int size, const char *name, uint64_t *solutions)
 {
     double start = seconds();
     queens_engine *engine;
     uint64_t sums[QUEENS_SUMS] = {0}, total;
 
-    if (queens_engine_open(&engine, size, &(queens_engine_options){.kernel = kernel}) != QUEENS_DONE)
+    if (queens_engine_open(&engine, size, &(queens_engine_options){.kernel = name}) != QUEENS_DONE)
         return -1;
     queens_scratch *scratch = queens_scratch_open(engine);
-    for (uint64_t unit = 0; scratch != NULL && unit < queens_engine_units(engine); unit++)
-        queens_count_unit(engine, scratch, unit, NULL, sums);
+    for (uint64_t number = 0; scratch != NULL && number < queens_engine_units(engine); number++)
+        queens_count_unit(engine, scratch, number, NULL, sums);
     queens_scratch_close(scratch);
     queens_engine_close(engine);
     *solutions = scratch != NULL && queens_count_total(sums, &total) == QUEENS_DONE ? total : 0;
@@ -64,11 +64,11 @@ static bool tally(void *user, const queens_event *event)
     return true;
 }
 
-static double time_bits(int size, const char *kernel, uint64_t *solutions)
+static double time_bits(int size, const char *name, uint64_t *solutions)
 {
     double start = seconds();
 
-    (void)kernel;
+    (void)name;
     if (size > BITS_MAX)
         return -1;
     *solutions = 0;
@@ -76,11 +76,11 @@ static double time_bits(int size, const char *kernel, uint64_t *solutions)
     return seconds() - start;
 }
 
-static double time_backtracker(int size, const char *kernel, uint64_t *solutions)
+static double time_backtracker(int size, const char *name, uint64_t *solutions)
 {
     double start = seconds();
 
-    (void)kernel;
+    (void)name;
     if (size > BACKTRACKER_MAX)
         return -1;
     *solutions = backtracker_count(size);
@@ -195,8 +195,8 @@ static void close_drawing(drawing *w)
 static drawn draw_unit(const work_totals *work, int i, int n, uint64_t *state)
 {
     uint64_t goal = (uint64_t)((double)work->total * (i + uniform(state)) / n);
-    uint64_t unit = queens_work_totals_at(work, goal + 1) - 1;
-    return (drawn){unit, (double)queens_work_totals_of(work, unit) / (double)work->total};
+    uint64_t number = queens_work_totals_at(work, goal + 1) - 1;
+    return (drawn){number, (double)queens_work_totals_of(work, number) / (double)work->total};
 }
 
 /* The neighbour is counted first, and leaves behind what it would in a run.  */

@@ -51,7 +51,7 @@ refuses() { # WORDS ARGUMENT...: in ten seconds, by one line that holds the word
     words=$1
     shift
     status=0
-    # shellcheck disable=SC2086,SC3045 # as above; ulimit -t is known
+    # shellcheck disable=SC2086 # as above
     (ulimit -t 10 && exec "$queens" $asked "$@" >said 2>complained) || status=$?
     { [ "$status" -eq 2 ] && [ ! -s said ] && [ "$(wc -l <complained)" -eq 1 ] && grep -qF -e "$words" complained &&
         [ ! -e untouched ]; } || show

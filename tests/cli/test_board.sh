@@ -1,9 +1,7 @@
 #!/bin/sh
 # test_board.sh QUEENS - `queens board`: every option, each error with its line and status, and a closed or full output.
 
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
-# shellcheck source=asking.sh
 . "$(dirname "$0")/asking.sh"
 
 asked=board

@@ -1,10 +1,7 @@
 #!/bin/sh
 # test_check.sh PROGRAM - the report and the exit status of `PROGRAM check` for right and wrong solutions and for unusable files.
-# shellcheck disable=SC2317,SC3045 # functions are called by their names, through check; ulimit -t is known
 
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
-# shellcheck source=asking.sh
 . "$(dirname "$0")/asking.sh"
 
 # shellcheck disable=SC2034  # used by asking.sh
@@ -193,7 +190,6 @@ blank_megabytes() {
 
 # N alone must not take memory.
 in_little_memory() { # COMMAND...
-    # shellcheck disable=SC3045 # some shells have no such limit
     (ulimit -v 200000 && "$@") 2>&1
 }
 

@@ -1,11 +1,8 @@
 #!/bin/sh
 # test_check_printed.sh PROGRAM - what `PROGRAM check` reads: each form of printed_forms.awk, right and broken, and what
 # a program says about its boards.
-# shellcheck disable=SC2317 # functions are called by their names, through check
 
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
-# shellcheck source=asking.sh
 . "$(dirname "$0")/asking.sh"
 
 # shellcheck disable=SC2034  # used by asking.sh

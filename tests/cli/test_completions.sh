@@ -2,7 +2,6 @@
 # test_completions.sh QUEENS - the proposals of each shell, for a command with other algorithms than the real one and one more
 # option; and the manual page is well formed, and has the help of each command.
 
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
@@ -71,7 +70,6 @@ fish_and_bash_agree() {
 
 # A terminal of its own, in which somebody types the line and the tabulator; ten seconds to answer each time.
 zsh_shows() { # PROPOSAL LINE
-    # shellcheck disable=SC2016  # zsh expands it
     zsh -f -c '
         await() { # TEXT
             local seen part

@@ -1,10 +1,7 @@
 #!/bin/sh
 # test_count.sh QUEENS - counting by the engine: totals, plans, parts, progress, signals, errors.
 
-# shellcheck disable=SC2015,SC2016,SC2317,SC3045  # functions run by check; && and || as they stand; ulimit -v is known
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
-# shellcheck source=asking.sh
 . "$(dirname "$0")/asking.sh"
 
 asked=count

@@ -1,8 +1,6 @@
 #!/bin/sh
 # test_descriptors.sh QUEENS - closed standard streams: no file gets their place, and lost output is reported.
 
-# shellcheck disable=SC2015,SC2317  # functions run by check; && and || as they stand
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac

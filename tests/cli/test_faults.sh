@@ -2,8 +2,6 @@
 # test_faults.sh QUEENS - each call that the command makes of the system fails in turn, for each subcommand: memory,
 # writing, reading, flushing, fsync, open, close, stat, threads.
 
-# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac

@@ -1,10 +1,7 @@
 #!/bin/sh
 # test_journal.sh QUEENS - `queens journal`: reports on journals, verification, joining, errors and exit statuses.
 
-# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
-# shellcheck source=asking.sh
 . "$(dirname "$0")/asking.sh"
 
 asked=journal

@@ -1,10 +1,7 @@
 #!/bin/sh
 # test_search.sh QUEENS - solve, count, trace, las-vegas and algorithms: options, formats, errors, exit statuses.
 
-# shellcheck disable=SC2015,SC2016,SC2317,SC3045  # functions run by check; && and || as they stand; sh -c expands; ulimit -v is known
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
-# shellcheck source=asking.sh
 . "$(dirname "$0")/asking.sh"
 
 commands='solve count journal trace las-vegas check board algorithms'

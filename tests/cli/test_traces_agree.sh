@@ -1,8 +1,6 @@
 #!/bin/sh
 # test_traces_agree.sh QUEENS - C and Prolog report the same search: the traces of the outline, line by line.
 
-# shellcheck disable=SC2317  # functions run by check
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac

@@ -4,7 +4,6 @@
 # Is it there after loading, with its title and plots?  Without a word on the console?  Drawn, in light and dark and on
 # paper?  No wider than a telephone?  What was drawn is kept in build/page, to be looked at.
 
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 shown=$root/build/page

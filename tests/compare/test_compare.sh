@@ -3,10 +3,7 @@
 # late or stopped ones leave nothing running, and a report is complete or missing.
 #
 # Its one argument is the folder of the foreign library.  The programs are made here from the golden files.
-#
-# shellcheck disable=SC2016  # shell and AWK programs, for others to expand
 
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 library=$(cd "${1:-build}" && pwd)

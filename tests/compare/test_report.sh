@@ -2,7 +2,6 @@
 # test_report.sh - the sample report in each format, read by that format's own parser, and with the contents that a reader needs;
 # it is written completely or not at all: on a full disk, or under a kill.
 
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 here=$root/tests/compare
@@ -109,7 +108,6 @@ as_before() { # COMMAND...: fails, and the report is as it was
 }
 
 file_limit() { # a disk that holds no more than 32 KiB of a file
-    # shellcheck disable=SC3045  # a shell without this limit fails the test
     as_before sh -c 'trap "" XFSZ; ulimit -f 64; exec "$@"' sh "$SWIPL" "$here/write.pl" "$work/report" 2026-11-23 &&
         grep -q 'write' "$work/said"
 }

@@ -2,8 +2,6 @@
 # test_jobs.sh QUEENS - the commands for GNU parallel and the script for Slurm in docs/count.md, the second run with the
 # variables that Slurm sets for a task of an array.
 
-# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac

@@ -3,8 +3,6 @@
 # until it is done: nothing in the journal is lost, and the total is exact.
 # SEED=1 draws the instants.
 
-# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac

@@ -14,7 +14,7 @@ for kernel in $kernels; do
     for size in $(seq "$from" "$to"); do
         wanted=$(echo "$known" | cut -d ' ' -f $((size - 1)))
         for order in '' --backward; do
-            # shellcheck disable=SC2015,SC2086  # it says so if either fails; no option, or one
+            # shellcheck disable=SC2086  # no option, or one
             total=$("$@" count "$size" --kernel "$kernel" $order) && [ "$total" = "$wanted" ] ||
                 { echo "size $size, kernel $kernel $order: $total, but $wanted is right" >&2 && exit 1; }
             right=$((right + 1))

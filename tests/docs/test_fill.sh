@@ -1,8 +1,6 @@
 #!/bin/sh
 # test_fill.sh - docs/fill.pl fills in listings and figures, and its check finds wrong ones.
 
-# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; marks and fences are no expansions
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 results=$root/docs/results.json

@@ -36,7 +36,7 @@ function slide(name, address) {
     return file;
 }
 
-test('each view alone: no shell, nothing wider than the frame, accessible', async () => {
+test('each view alone: no shell, nothing wider than the frame, accessible; only embed=1 before the # hides the shell', async () => {
     const page = await explorer.open('?embed=1#/nowhere');
     for (const { name } of VIEWS) {
         await page.goto(explorer.at(`?embed=1#/${name}`));
@@ -51,10 +51,6 @@ test('each view alone: no shell, nothing wider than the frame, accessible', asyn
         }
         await accessible(page);
     }
-});
-
-test('only embed=1 before the # hides the shell', async () => {
-    const page = await explorer.open('#/play?embed=1');
     for (const address of ['#/play?embed=1', '?embed=0#/play', '?embed=#/play']) {
         await page.goto(explorer.at(address));
         await page.locator(shows('play')).first().waitFor();

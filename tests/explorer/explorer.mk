@@ -1,4 +1,4 @@
-# explorer.mk - the tests of the explorer, in browsers and through its API, and a benchmark of its page.
+# explorer.mk - the tests of the explorer, in browsers and through its API.
 
 # Packages of the browser tests other than Chromium, from package-lock.json.
 EXPLORER_MODULES := tests/explorer/node_modules/.package-lock.json
@@ -8,12 +8,10 @@ $(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.jso
 	@touch $@
 
 ## test-explorer-api: the explorer's API and its server, by plunit
-# Only here: a request that the server answers with a wrong status, or that reaches what it must not
 test-explorer-api: module command $(RESULTS_PAGE)
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_explorer.pl
 
 ## test-explorer-load: 20 clients that step for LOAD_SECONDS=20, and 4 endless searches at once
-# Only here: a server that one endless search keeps from all others
 test-explorer-load: module command
 	@tests/install.sh swipl nodejs
 	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),20)
@@ -27,27 +25,18 @@ BOTH_TESTS   = $(if $(filter all,$(PAGES)),$(PAGE_TESTS),$(addprefix tests/explo
 IN_BROWSER   = node --test --test-reporter=spec --test-concurrency=1
 
 ## test-explorer: the explorer in a browser: each view, with mouse and keys, on telephones and projectors
-# Only here: a view that does not fit, a key or a click without effect, a wrong narration
 test-explorer: module command $(RESULTS_PAGE)
 	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES)
 	$(IN_BROWSER) $(or $(ONLY),$(PAGE_TESTS))
 
 ## test-page-types: the explorer's modules by TypeScript's checker and by ESLint's recommended rules
-# Only here: a property or a variable that is not there, in a branch of the page that no test takes
 test-page-types:
 	@tests/install.sh nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES)
 	node tests/explorer/check_page.mjs
 
-## page-speed: how soon the site is useful over a slow network: a benchmark, no test
-page-speed:
-	@tests/install.sh swipl chromium nodejs npm
-	@$(AGAIN) $(EXPLORER_MODULES) site
-	EXPLORER_SITE='$(BUILD)/site' node tests/explorer/speed.mjs
-
 ## test-site: the output of make site in Chromium and Firefox: the folder below a path of a host, and the one file; PAGES=all
-# Only here: a file that the site lacks; what differs in Firefox or without a server
 test-site: module command
 	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES) site

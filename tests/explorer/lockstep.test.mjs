@@ -140,6 +140,12 @@ test('searches that take the same steps agree to the last, with the same counter
     await badgeSays(page, /^course and prolog-course agree up to step 5; first_fail takes other steps$/);
 });
 
+test('a lone reader goes to the end of long searches in two panes, and is refused nothing', ofServer, async () => {
+    const page = await lockstep('n=12&first=0&panes=course,prolog-course');
+    await press(page, 'End');
+    await page.locator('.step-text', { hasText: /^step 200000 of 200000$/ }).waitFor({ timeout: 180_000 });
+});
+
 test('where the streams differ, it stops and shows the difference', ofServer, async () => {
     const page = await explorer.open('#/nowhere');
     await page.route(/algorithm=prolog-course/, async (route) => {

@@ -143,6 +143,7 @@ const TAKEN = {
     '#/play?n=12&page=5&ask=all': 'N = 12: solutions 101 to 125 of 14,200.',
     '#/play?n=8&page=77&ask=all': 'N = 8: no solutions on this page.',
     '#/lockstep?n=5&panes=course&step=9&mode=present': 'step 9 of',
+    '#/lockstep?panes=,&n=4&step=-3': 'course and prolog-course agree',
     '#/lesson?show=gallery%3Fn%3D3': 'N = 3: no fundamental solutions.',
     '#/play?n=1&fixed=0:0&ask=count,next,one': 'Exactly one completion is left.',
     '#/play?n=1000': 'not 1000: 1 to 20',
@@ -156,6 +157,7 @@ const TAKEN = {
 };
 
 const REFUSED = {
+    '#/lockstep?n=6&step=9&panes=chess': 'panes has chess: expected some of course',
     '#/tree?n=5&panes=': 'algorithm is missing',
     '#/tree?n=5&panes=cursor&fixed=0:1,1:1': 'expected queens that do not attack each other',
     [`#/tree?n=5&panes=${MARKUP}`]: 'algorithm is <img src=x onerror=alert(1)>: expected one of',

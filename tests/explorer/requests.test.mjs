@@ -1,15 +1,11 @@
 /* requests.test.mjs - data.js without a browser: what the page asks of a server at once, what it asks again, and what it gives up;
-   questions.js without one: which solver answers, and which is ended.
-
-   And with one: a lone reader who goes to the end of long searches in two panes is refused nothing.  Only here is it found that a question
-   which nobody waits for any more keeps a solver, or the server, from the next one. */
+   questions.js without one: which solver answers, and which is ended.  Only here is it found that a question which nobody waits for any more
+   keeps a solver, or the server, from the next one. */
 
 import { getEventListeners } from 'node:events';
 import { afterEach, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { Explorer } from './harness.mjs';
-import { isSite, pause } from './hosts.mjs';
-import { openLockstep } from './lockstep.mjs';
+import { pause } from './hosts.mjs';
 import { Questions } from '../../prolog/tools/explorer/page/solvers/questions.js';
 
 globalThis.document = { getElementById: () => null };
@@ -53,12 +49,9 @@ test('where the server has no place, it is asked again; one that never has a pla
     await assert.rejects(get(...LATER), /^Error: refused: searches$/);
     assert.equal(server.asked.length, 7);
     assert.deepEqual(await get('/api/completions', { n: 8 }), { count: 1 });
-});
-
-test('other refusals are told at once', async () => {
-    const server = serving(() => refused('seconds'));
+    const late = serving(() => refused('seconds'));
     await assert.rejects(get(...LATER), /refused: seconds/);
-    assert.equal(server.asked.length, 1);
+    assert.equal(late.asked.length, 1, 'other refusals are told at once');
 });
 
 test('what is not wanted any more is not asked, nor asked again', async () => {
@@ -77,23 +70,6 @@ test('a signal keeps no listener of questions that are over', async () => {
     const { signal } = new AbortController();
     await Promise.all([get(...LATER, { signal }), get(...LATER, { signal })]);
     assert.equal(getEventListeners(signal, 'abort').length, 0);
-});
-
-test('two panes go to their ends at size 12, and nothing is refused', { skip: isSite && 'there is no server' }, async () => {
-    const explorer = new Explorer();
-    await explorer.start();
-    try {
-        const page = await openLockstep(explorer, 'n=12&first=0&panes=course,prolog-course');
-        const refusals = [];
-        page.on('response', (response) => response.status() !== 200 && refusals.push(`${response.status()} ${response.url()}`));
-        await page.keyboard.press('End');
-        await page.locator('.step-text', { hasText: /^step 200000 of 200000$/ }).waitFor({ timeout: 180_000 });
-        assert.deepEqual(refusals, []);
-        assert.equal(await page.locator('.error:visible').count(), 0);
-        await page.leave();
-    } finally {
-        await explorer.stop();
-    }
 });
 
 const LIMIT = { milliseconds: 10_000, message: 'too long' };

@@ -1,41 +1,20 @@
 /* site.test.mjs - the site that make site has written, in browsers without a server of ours: as a folder, and as one file of a disk.
-   Only here is it found that the site asks another place for something, keeps the worker of a search that nobody wants, or needs what
-   Firefox lacks. */
+   Only here is it found that the site keeps the worker of a search that nobody wants, or needs what Firefox lacks. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import { downloaded } from './files.mjs';
 import { accessible, openFirefox, openMenu, useExplorer } from './harness.mjs';
-import { isFile, pause, root } from './hosts.mjs';
+import { isFile, pause } from './hosts.mjs';
+import { atStep } from './lockstep.mjs';
 import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
 
-const MOST_BYTES = 4_000_000;
 const HOPELESS = ['/api/solutions', { n: '32', from: '1000000' }];
 
 const ofFolder = { skip: isFile && 'one file is all that there is to load' };
 
 const explorer = useExplorer();
 const inFirefox = useExplorer({ browser: openFirefox });
-
-/* A page at this address of the site, such as #/play.  Whatever it asks for is its own. */
-async function open(address, options) {
-    const page = await explorer.open('about:blank', options);
-    page.asked = [];
-    page.on('request', (request) => page.asked.push(request.url()));
-    const { leave } = page;
-    page.leave = async (...expected) => {
-        await leave(...expected);
-        assert.deepEqual(page.asked.filter((url) => !url.startsWith(explorer.url) && !/^(data|blob):/.test(url)), [], 'of another place');
-    };
-    await page.goto(explorer.at(address));
-    return page;
-}
-
-const steps = (page, step) =>
-    page.waitForFunction((wanted) => document.querySelector('.step-text')?.textContent.startsWith(`step ${wanted} `), step);
-const badge = (page, text) => page.waitForFunction((wanted) => document.querySelector('.badge').textContent === wanted, text);
 
 /* A worker that was ended is reported a little later. */
 async function workersLeft(page, count) {
@@ -44,41 +23,22 @@ async function workersLeft(page, count) {
     return page.workers().length;
 }
 
-test('the lockstep view steps through C, Prolog and constraints', async () => {
-    const page = await open('#/lockstep?n=8&first=0&panes=course,prolog-course,prolog-clpfd&step=23');
-    await steps(page, 23);
+test('the lockstep view steps through C, Prolog and constraints, and saves a picture', async () => {
+    const page = await explorer.open('#/lockstep?n=8&first=0&panes=course,prolog-course,prolog-clpfd&step=23');
+    await atStep(page, 23);
     await page.keyboard.press('ArrowRight');
-    await steps(page, 24);
+    await atStep(page, 24);
     await page.keyboard.press('End');
-    await badge(page, 'course and prolog-course agree up to step 17868, the last; prolog-clpfd takes other steps');
+    await page.getByText('course and prolog-course agree up to step 17868, the last; prolog-clpfd takes other steps').waitFor();
     assert.deepEqual(await page.locator('[data-counter=solutions]').allTextContents(), ['92', '92', '92']);
     assert.equal(await page.locator('.source .here').count(), 3);
     await accessible(page);
-});
-
-const VIEWS = {
-    'play?n=10&fixed=0:0,1:2,2:8&ask=count': ['.answers p', /^Exactly one completion is left\.$/],
-    'tree?n=8': ['.counts', /^831 nodes of 831, 92 solutions of 92\. 324 failures of 324\.$/],
-    'lab?n=8&seed=3&batches=1': ['.state', /^50 trials/],
-    'lesson?chapter=the-puzzle&step=1': ['.embedded', /queens placed/],
-    comparison: ['main', /The answer/],
-    'play?n=8&ask=all&fixed=0:0': ['.summary', /^N = 8: completions 1 to 4 of 4\.$/],
-};
-
-test('each view is answered; a picture is saved', async () => {
-    const page = await open('#/nowhere');
-    for (const [address, [selector, text]] of Object.entries(VIEWS)) {
-        await page.goto(explorer.at(`#/${address}`));
-        await page.locator(selector).filter({ hasText: text }).first().waitFor();
-        assert.equal(await page.locator('.error:visible').count(), 0, address);
-    }
     await openMenu(page);
-    assert.equal((await downloaded(page, 'Picture as PNG')).name, 'queens-play.png');
-    await page.leave();
+    assert.equal((await downloaded(page, 'Picture as PNG')).name, 'queens-lockstep.png');
 });
 
 test('a hopeless search leaves the page alive, and ends at its limit', async () => {
-    const page = await open('#/play?n=4');
+    const page = await explorer.open('#/play?n=4');
     await page.waitForSelector('.view-play svg');
     const { message, ticks, next } = await page.evaluate(async ([module, [path, parameters]]) => {
         const { get } = await import(module);
@@ -94,9 +54,9 @@ test('a hopeless search leaves the page alive, and ends at its limit', async () 
 });
 
 test('a search that is not wanted any more ends, and the next question is answered', async () => {
-    const page = await open('#/play?n=4');
+    const page = await explorer.open('#/play?n=4');
     await page.waitForSelector('.view-play svg');
-    const { first, second, waited, waiting } = await page.evaluate(async ([module, [path, parameters]]) => {
+    const { first, second, waiting } = await page.evaluate(async ([module, [path, parameters]]) => {
         const { get } = await import(module);
         const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
         const wanted = new AbortController();
@@ -104,11 +64,9 @@ test('a search that is not wanted any more ends, and the next question is answer
         const waiting = get(path, parameters, { signal: wanted.signal }).catch((error) => error.name);
         await pause(1000);
         wanted.abort();
-        const start = performance.now();
         const { solutions } = await get('/api/solutions', { n: '4' });
-        return { first: await hopeless, second: solutions, waited: Math.round(performance.now() - start), waiting: await waiting };
+        return { first: await hopeless, second: solutions, waiting: await waiting };
     }, [explorer.module('data.js'), HOPELESS]);
-    console.log(`the question after a hopeless one is answered after ${waited} ms`);
     assert.deepEqual([first, waiting, second], ['AbortError', 'AbortError', [[1, 3, 0, 2], [2, 0, 3, 1]]]);
     assert.equal(await workersLeft(page, 1), 1, 'the worker of the hopeless search is gone');
 });
@@ -137,16 +95,9 @@ test('a bar shows that Prolog is loaded', ofFolder, async () => {
     assert.equal(await page.getByRole('progressbar').count(), 0);
 });
 
-test('the one file is small', { skip: !isFile && 'this is the folder' }, () => {
-    const { size } = statSync(path.resolve(root, process.env.EXPLORER_SITE));
-    console.log(`queens.html has ${size.toLocaleString('en')} bytes`);
-    assert.ok(size < MOST_BYTES);
-});
-
-test('in Firefox: C steps beside Prolog', async (t) => {
+test('in Firefox: C steps beside Prolog', async () => {
     const page = await inFirefox.open('#/lockstep?n=6&panes=course,prolog-course&step=9');
     await page.getByText('step 9 of').waitFor();
-    t.diagnostic(await page.evaluate(() => navigator.userAgent));
     await page.keyboard.press('ArrowRight');
     await page.getByText('step 10 of').waitFor();
     assert.equal(await page.locator('.badge').textContent(), 'course and prolog-course agree up to step 10');

@@ -3,16 +3,14 @@
    serve(folder, { under, types, encoded }) answers GET and HEAD for the files of `folder` at a free port of this machine, below
    the path `under`, and 404 to all else: so an address of the page that is not relative fails.  An address that ends in / is
    that folder's index.html.  `types` are media types by extension, for servers that know fewer or others: null sends none.
-   `encoded` says that .gz files are sent as gzipped contents, which some servers do; `packed` that texts are compressed on their way,
-   which most do.  A browser that has the file of this date
-   does not get it again.
+   `encoded` says that .gz files are sent as gzipped contents, which some servers do.  A browser that has the file of this date does
+   not get it again.
 
    The answer has `url`, the folder's address with / at its end; `requests`, the list of all that was asked,
    { path, status, bytes }, paths relative to the folder, or as asked if they are not below it; and stop(). */
 
 import { createServer } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
 import path from 'node:path';
 
 const TYPES = {
@@ -44,21 +42,20 @@ async function read(folder, inside, { method }) {
     return { bytes: await readFile(name), date: (await stat(name)).mtime.toUTCString() };
 }
 
-export async function serve(folder, { under = '/', types = {}, encoded = false, packed = false } = {}) {
+export async function serve(folder, { under = '/', types = {}, encoded = false } = {}) {
     const known = { ...TYPES, ...types };
     const requests = [];
     const server = createServer(async (request, response) => {
         const inside = below(under, request.url);
         const file = await read(folder, inside, request).catch(() => null);
         const status = file === null ? 404 : request.headers['if-modified-since'] === file.date ? 304 : 200;
-        const isPacked = packed && status === 200 && /\.(html|css|js|json|svg)$/.test(inside);
-        const bytes = isPacked ? gzipSync(file.bytes) : status === 200 ? file.bytes : '';
+        const bytes = status === 200 ? file.bytes : '';
         const headers = {};
         requests.push({ path: inside ?? request.url, status, bytes: bytes.length });
         if (status === 200) {
             const extension = path.extname(inside).slice(1);
             Object.assign(headers, { 'Cache-Control': 'max-age=600', 'Last-Modified': file.date, 'Content-Length': bytes.length },
-                known[extension] && { 'Content-Type': known[extension] }, (isPacked || (encoded && extension === 'gz')) && { 'Content-Encoding': 'gzip' });
+                known[extension] && { 'Content-Type': known[extension] }, encoded && extension === 'gz' && { 'Content-Encoding': 'gzip' });
         }
         response.writeHead(status, headers);
         response.end(request.method === 'HEAD' ? '' : bytes);

@@ -1,11 +1,10 @@
 # grading.sh - what the tests of the grader share: a folder of their own, the grader's command, and what it must not leave.
 # Sourced, with $1 the program `queens`.
 #
-# shellcheck shell=sh disable=SC2034,SC2317  # variables and functions are used by those who source this
+# shellcheck shell=sh disable=SC2034  # variables are used by those who source this
 
 queens=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 # The programs: files of this folder, and those in short.txt and changed.txt, some of them from tests/languages.

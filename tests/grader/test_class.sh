@@ -2,12 +2,9 @@
 # test_class.sh PROGRAM [all] - a folder of submissions: its table and files, in parallel, stopped and continued.  One for which
 # the machine is too slow only if the second argument is `all`.  PROGRAM is `queens`.  Only here: a verdict lost, or of another
 # submission, when grading is stopped and goes on.
-#
-# shellcheck disable=SC2317  # functions are called by their names, through check
 
 which=${2:-quick}
 
-# shellcheck source=../grader/grading.sh
 . "$(dirname "$0")/grading.sh"
 
 mkdir -p class/ada class/two

@@ -1,9 +1,6 @@
 #!/bin/sh
 # test_formats.sh PROGRAM - verdicts in the formats of grading systems: formats.py has the published rules.  PROGRAM is `queens`.
-#
-# shellcheck disable=SC2317  # functions are called by their names, through check
 
-# shellcheck source=../grader/grading.sh
 . "$(dirname "$0")/grading.sh"
 
 follows() { # FORMAT POINTS OF PROGRAM

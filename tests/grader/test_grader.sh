@@ -2,12 +2,9 @@
 # test_grader.sh PROGRAM [all] - the output and the exit status of the grader's command, the limits of a program, and the verdicts
 # of verdicts.tsv; if the second argument is `all`, all of them, and some in the other sandbox and on a busy machine.  PROGRAM is
 # `queens`.  Only here: a program that reaches a file, the network or a process of others; a limit that does not hold.
-#
-# shellcheck disable=SC2016,SC2317  # backquotes of Markdown; functions are called by their names, through check
 
 which=${2:-quick}
 
-# shellcheck source=../grader/grading.sh
 . "$(dirname "$0")/grading.sh"
 
 # ---- Options, formats, exit statuses -------------------------------------------------------------------------------

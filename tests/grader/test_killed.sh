@@ -1,9 +1,6 @@
 #!/bin/sh
 # test_killed.sh PROGRAM - when the grader is killed, nothing of the grader or of the program is left.  PROGRAM is `queens`.
-#
-# shellcheck disable=SC2317  # functions are called by their names, through check
 
-# shellcheck source=../grader/grading.sh
 . "$(dirname "$0")/grading.sh"
 
 # Leaves $grader, which grades a wrong program, and $folder, which it has made.

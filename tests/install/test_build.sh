@@ -1,7 +1,6 @@
 #!/bin/sh
 # test_build.sh - the tree builds in the given folder, with blanks and on many cores, and cleans up.
 
-# shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"
 
 tree=$work/tree

@@ -2,7 +2,6 @@
 # test_install.sh - `make install` installs all that C and Prolog programs need, without the source tree;
 # `make uninstall` removes it all.
 
-# shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"
 
 tree=$work/tree

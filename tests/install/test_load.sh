@@ -2,7 +2,6 @@
 # test_load.sh - c_queens.pl finds its foreign library from wherever it is loaded.  If none fits, one error
 # names the file and says how to build it, and so does each call; queens.pl needs none.
 
-# shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"
 
 tree=$work/tree

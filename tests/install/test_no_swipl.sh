@@ -2,7 +2,6 @@
 # test_no_swipl.sh - without swipl, or without its header, libqueens is still built, and make names what the rest
 # lacks.
 
-# shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"
 
 tree=$work/tree

@@ -1,7 +1,6 @@
 #!/bin/sh
 # test_one_line.sh - a new algorithm, or a new style, is its file and one line: then all tools have it.
 
-# shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"
 
 tree=$work/tree

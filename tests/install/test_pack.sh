@@ -2,7 +2,6 @@
 # test_pack.sh - the pack installs without a network, from an archive, and from a folder by README's line: it is built, it passes its own
 # tests, and a fresh swipl finds all its libraries.  The folder that it goes to has a blank in its name.
 
-# shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"
 
 if [ "${PACK_TESTS:-false}" = true ]; then
@@ -108,7 +107,6 @@ quiet_pipe() {
 
 # README's line, in a clone: it asks nothing, and what it installs is found without a word.
 readme_line() {
-    # shellcheck disable=SC2016 # the backquotes are those of Markdown
     line=$(sed -n 's/.*`\(swipl -g "pack_install[^`]*\)`.*/\1/p' "$root/README.md")
     [ -n "$line" ] && (cd "$work/queens" && git init -q . &&
         git -c user.name=q -c user.email=q@example.org commit -q --allow-empty -m q && eval "$SWIPL ${line#swipl }" </dev/null) &&

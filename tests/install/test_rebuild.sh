@@ -3,7 +3,6 @@
 #
 # What depends on a header is asked from the preprocessor, not from the .d files that make goes by.
 
-# shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"
 
 tree=$work/tree

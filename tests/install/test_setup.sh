@@ -3,7 +3,6 @@
 #
 # Its PATH holds stubs only: they record how they were called, and "install" by making more stubs.
 
-# shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"
 
 bin=$work/bin

@@ -1,7 +1,6 @@
 #!/bin/sh
 # test_suite.sh - tests/suite.sh, the summary of `make test` and .ci/run: what passed, what failed first, and how to repeat it.
 
-# shellcheck source=testing.sh
 . "$(dirname "$0")/testing.sh"
 
 logs=$work/logs

@@ -24,7 +24,6 @@ wrong=0
 # The variables below with the names of adapters.tsv's fields are those of the line at hand.
 
 command_in_folder() { # COMMAND, which finds N and BUILD set
-    # shellcheck disable=SC3045  # a shell without limits on time goes on without
     (cd "$here" || exit 2; { ulimit -t 60; ulimit -f 16384; } 2>/dev/null; exec sh -c "$1" </dev/null)
 }
 

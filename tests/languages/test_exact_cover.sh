@@ -1,9 +1,6 @@
 #!/bin/sh
 # test_exact_cover.sh - c/exact_cover.c walks the tree of Knuth's paper, and takes as many nodes and items out of lists.
-#
-# shellcheck disable=SC2317  # functions that "check" calls
 
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 figures() { # N NODES UPDATES

@@ -1,11 +1,8 @@
 #!/bin/sh
 # test_ideas.sh QUEENS - what programs of this folder show beside all solutions: laziness, fair search, projection, symmetry,
 # formulas.  An idea whose tools can't be installed, or with NO_INSTALL=1 may not be, is named as skipped.
-#
-# shellcheck disable=SC2317  # functions that "check" calls
 
 no_install=${NO_INSTALL:-0}
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 queens=$(realpath "$1")

@@ -2,10 +2,7 @@
 # test_run.sh - run.sh finds each kind of fault in a program, and says so; and what it skips it does not pass.
 #
 # The programs are made here from the golden files.
-#
-# shellcheck disable=SC2016,SC2317  # shell and AWK programs, for others to expand; functions that "check" calls
 
-# shellcheck source=testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 table=$work/table.tsv

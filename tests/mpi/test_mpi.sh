@@ -2,8 +2,6 @@
 # test_mpi.sh QUEENS_MPI QUEENS_MPI_CHECKED - totals by several processes, refusals, and a process that is killed in the middle;
 # with the second program (checked.c) each message is received before the end, and an MPI_Abort that returns does no harm.
 
-# shellcheck disable=SC2015  # && and || as they stand
-# shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 queens_mpi=$(realpath "$1") checked=$(realpath "$2")
@@ -199,7 +197,6 @@ abort_returns() {
 closed_output() {
     closed=$work/closed
     status=0
-    # shellcheck disable=SC2016  # sh -c expands
     timeout 120 mpirun -q --oversubscribe -n 3 sh -c 'exec "$0" 12 --journal "$1" >&-' "$queens_mpi" "$closed" \
         >"$work/out" 2>"$work/err" || status=$?
     [ "$status" -eq 2 ] && same 'queens-mpi: the output is not complete: Bad file descriptor' cat "$work/err" || return 1
