@@ -224,7 +224,7 @@ unchanged_passes(Copy, plan(File, _, Compile, Sum, [Trial|_])) :-
 new_code(File, Code) :-
     with_mutex(mutants, ( \+ seen(File, Code), assertz(seen(File, Code)) )).
 
-%   said(Outcome, Mutant): one that is alive is printed with its line.
+%   said(Outcome, Mutant): one that is alive is printed with its line, and as equivalent.tsv would have it.
 
 said(alive, mutant(File, Line, Scope, Change, _)) :-
     !,
