@@ -35,6 +35,11 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 
 :- meta_predicate equivalent(:, :, :).
 
+%!  choice(+Frequencies, -K)// is nondet.
+%!  described(:Description, +Binding, -Value)// is nondet.
+%
+%   For a grammar of the description draw(Goal): see `equivalent/choice.pl` and `equivalent/description.pl`.
+
 %!  equivalent(:P, :Q, :Options) is semidet.
 %
 %   True if no query is found on which P and Q differ; a message says how many were asked. Raises an error if the time was over before all

@@ -32,9 +32,7 @@ answer is `true`, or values and the goals that are left, in any order. A variabl
 processor time. A full stop right after the last answer means that there are no more; after a blank or `...`, there may be more.
 */
 
-:- meta_predicate
-    run_quads(:),
-    quads_hold(:, +, +).
+:- meta_predicate run_quads(:), quads_hold(:, +, +).
 
 %!  run_quads(:File) is semidet.
 %

@@ -1,7 +1,6 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_time_limit,
           [ within/3,                   % +Seconds, :Goal, -Status
-            for_thread/1,               % +Exception
             start_limit/3,              % +Seconds, +Exception, -Limit
             end_limit/1,                % +Limit
             limits_repeated/1,          % :Goal

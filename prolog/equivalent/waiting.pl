@@ -22,9 +22,7 @@ Effects that fail, bind or branch are the same for all predicates that mean the 
 or call the predicate itself also show in which order a predicate binds its arguments.
 */
 
-:- meta_predicate
-    kinds(+, :, +, -),
-    call_waiting(+, 1).
+:- meta_predicate kinds(+, :, +, -), call_waiting(+, 1).
 
 %!  kinds(+Waking, :Constraints, +Without, -Kinds) is det.
 %
