@@ -64,6 +64,11 @@ answered(Ask, Request, Answer) :-
 
 %   No query is open.
 
+alone("query", _, Answer) :-
+    program_fault(Fault),
+    !,
+    string_concat("ERROR: ", Fault, Text),
+    error_answer(Text, Answer).
 alone("query", Request, Answer) :-
     relations_shown,
     toplevel_query(Request.text, Answer0),

@@ -1,7 +1,8 @@
 :- module(queens_toplevel_engine,
           [ toplevel_query/2,           % +Text, -Answer
             toplevel_next/1,            % -Answer
-            toplevel_stop/0
+            toplevel_stop/0,
+            error_answer/2              % +Text, -Answer
           ]).
 :- use_module(board_bindings).
 :- use_module(safe_streams).
@@ -81,6 +82,8 @@ lost(Engine, Error, Answer) :-
     catch(engine_destroy(Engine), _, true),
     error_lines(Error, Text),
     error_answer(Text, Answer).
+
+%!  error_answer(+Text, -Answer) is det.
 
 error_answer(Text, _{status: "error", more: false, text: Text, whole: null, boards: [], seconds: 0.0, inferences: 0}).
 
