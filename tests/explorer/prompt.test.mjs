@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { press, root, useExplorer } from './harness.mjs';
-import { answeredInstead, answers, ask, consult, lastAnswers, next, openPrompt, status } from './prompt.mjs';
+import { answers, ask, consult, lastAnswers, next, openPrompt, status } from './prompt.mjs';
 
 const explorer = useExplorer();
 
@@ -184,22 +184,6 @@ test('the key ; may be held: each press counts, and the last answer ends it', as
     await hold(6);
     assert.deepEqual(await lastAnswers(page), ['X = a ;', 'X = b ;', 'X = c.']);
     assert.equal(await page.inputValue('#prompt-line'), '');
-});
-
-test('w shows all of an answer that is abbreviated, and is a letter otherwise', async () => {
-    const whole = `L = [${'1, '.repeat(3000)}3].`;
-    const answer = { status: 'true', more: false, text: 'L = [1|...].', whole, boards: [], seconds: 0, inferences: 1 };
-    const page = await prompt('', { first: [answeredInstead({ query: answer })] });
-    assert.deepEqual(await ask(page, 'numlist(1, 3, L).'), ['L = [1|...].']);
-    await page.focus('#prompt-line');
-    await page.keyboard.type('w');
-    assert.ok(await page.locator('.log').evaluate((log) => log.scrollTop + log.clientHeight >= log.scrollHeight - 1), 'the log follows');
-    assert.deepEqual(await lastAnswers(page), [whole]);
-    await page.keyboard.type('write(a)');
-    assert.equal(await page.inputValue('#prompt-line'), 'write(a)');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Show in full (w)' }).click();
-    assert.deepEqual(await lastAnswers(page), [whole]);
 });
 
 test('while Prolog is loaded the fields can be used, and it is said how much has come; no file waits for the end of another', async () => {

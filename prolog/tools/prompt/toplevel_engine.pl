@@ -85,7 +85,7 @@ lost(Engine, Error, Answer) :-
 
 %!  error_answer(+Text, -Answer) is det.
 
-error_answer(Text, _{status: "error", more: false, text: Text, whole: null, boards: [], seconds: 0.0, inferences: 0}).
+error_answer(Text, _{status: "error", more: false, text: Text, boards: [], seconds: 0.0, inferences: 0}).
 
 query_loop :-
     safe_streams(_),
@@ -104,32 +104,28 @@ fetched(Request) :-
 ask(stop) :-
     engine_yield(_{more: false}).
 ask(query(Text)) :-
-    Clock = clock(0.0, 0, 0.0, 0),
-    clock_started(Clock),
-    catch(answers(Text, Clock), Exception, true),
+    clock_started,
+    catch(answers(Text), Exception, true),
     (   nonvar(Exception)
-    ->  clock_stopped(Clock),
+    ->  clock_stopped(Spent),
         error_lines(Exception, Said),
-        yield(Clock, "error", false, said(Said, null), [])
+        yield(false, answer("error", Said, [], Spent))
     ;   true
     ).
 
-answers(Text, Clock) :-
+answers(Text) :-
     read_query(Text, Goal, Bindings),
-    answer(Goal, Bindings, Clock, Det, Status, Said, Values),
+    answer(Goal, Bindings, Det, Answer),
     (   Det == true
     ->  !,
-        yield(Clock, Status, false, Said, Values)
-    ;   yield(Clock, Status, true, Said, Values),
+        yield(false, Answer)
+    ;   yield(true, Answer),
         fetched(stop),
         !,
         ask(stop)
     ).
 
-yield(Clock, Status, More, said(Text, Whole), Bindings) :-
-    Clock = clock(Time0, Inferences0, Time1, Inferences1),
-    Seconds is max(0.0, Time1 - Time0),
-    Inferences is Inferences1 - Inferences0,
+yield(More, answer(Status, Text, Bindings, spent(Seconds, Inferences))) :-
     board_bindings(Bindings, Boards),
-    engine_yield(_{status: Status, more: More, text: Text, whole: Whole, boards: Boards, seconds: Seconds, inferences: Inferences}),
-    clock_started(Clock).
+    engine_yield(_{status: Status, more: More, text: Text, boards: Boards, seconds: Seconds, inferences: Inferences}),
+    clock_started.

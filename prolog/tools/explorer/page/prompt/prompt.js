@@ -129,7 +129,7 @@ export class Prompt {
         else if (key === 'Escape' && state === 'running')
             this.stop();
         else
-            return key === 'w' && this.#entry?.showWhole() === true;
+            return false;
         return true;
     }
 
