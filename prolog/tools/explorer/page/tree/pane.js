@@ -3,6 +3,7 @@
 import { drawBoard, standing } from '../board.js';
 import { drawing, element } from '../element.js';
 import { emptiedOverlay } from '../lockstep/state/domains.js';
+import { counted } from '../parts/counted.js';
 import { button, choiceField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { Trace } from '../trace.js';
