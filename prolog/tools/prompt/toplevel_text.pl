@@ -29,30 +29,25 @@ most_nodes(2000).
 %   @error syntax_error(Message), as at the prompt
 
 read_query(Text, Goal, Bindings) :-
-    one_query(Text, Line),
+    string_concat(Text, " .\n", Closed),
+    setup_call_cleanup(open_string(Closed, In), one_query(In, Closed, Line), close(In)),
     read_term_from_atom(Line, Read, [variable_names(Names), module(user)]),
     ( nonvar(Read), memberchk(Read, [(?- Query), (:- Query)]) -> true ; Query = Read ),
     '$toplevel':call_expand_query(Query, Goal, Names, Bindings).
 
 %   As the prompt reads it from the terminal, but a second query in the line is an error.
 
-one_query(Text, Line) :-
-    string_concat(Text, " .\n", Closed),
-    setup_call_cleanup(open_string(Closed, In), first_and_rest(In, Closed, Line, End, Rest), close(In)),
-    ( closes(Rest) -> true ; throw(error(syntax_error(end_of_clause_expected), string(Text, End))) ).
-
-first_and_rest(In, Closed, First, End, Rest) :-
-    catch('$raw_read'(In, First),
+one_query(In, Text, Line) :-
+    catch('$raw_read'(In, Line),
           error(syntax_error(Message), stream(_, _, _, Place)),
-          throw(error(syntax_error(Message), string(Closed, Place)))),
+          throw(error(syntax_error(Message), string(Text, Place)))),
     character_count(In, End),
-    read_string(In, _, Rest).
-
-closes(Rest) :-
-    split_string(Rest, "", " \t\n\r", [Bare]),
-    (   memberchk(Bare, ["", "."])
-    ->  true
-    ;   setup_call_cleanup(open_string(Rest, In), catch(read(In, end_of_file), _, fail), close(In))
+    read_string(In, _, Rest),
+    split_string(Rest, "", " .\t\n\r", [Bare]),
+    (   Bare \== "",
+        \+ sub_string(Bare, 0, _, _, "%")
+    ->  throw(error(syntax_error(end_of_clause_expected), string(Text, End)))
+    ;   true
     ).
 
 %!  answer(+Goal, +Bindings, -Det, -Answer) is multi.
