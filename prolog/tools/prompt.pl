@@ -38,8 +38,8 @@ user:file_search_path(library, Folder) :-
 %
 %     - "query", with `text`; "next"
 %       Answer has `status`, one of "true", "false" and "error"; `more`, whether "next" can ask for another
-%       answer; `text`, as swipl prints it, but abbreviated only if it has more than 2,000 nodes; `boards`, of board_bindings/2; `seconds` and `inferences` of this answer; and of the first answer `note`, of
-%       query_note/2, or `null`.
+%       answer; `text`, as swipl prints it, but abbreviated only if it has more than 2,000 nodes; `seconds` and `inferences` of this
+%       answer; and of the first answer `note`, of query_note/2, or `null`.
 %     - "stop"
 %       Cuts the open query. Answer has `status` "true".
 %     - "consult", with `text`; "judge" and "explain", with `name`; "watch", with `program`, `queries` and `name`

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { press, root, useExplorer } from './harness.mjs';
+import { boardsOf } from '../../prolog/tools/explorer/page/parts/board_text.js';
 import { answers, ask, consult, lastAnswers, next, openPrompt, status } from './prompt.mjs';
 
 const explorer = useExplorer();
@@ -58,6 +59,16 @@ test('answers are asked for by key and by button, and boards are next to them', 
     await page.getByRole('button', { name: 'No more .' }).click();
     await status(page).getByText('Prolog is ready.').waitFor();
     assert.equal((await lastAnswers(page)).at(-1), 'Rows = [1, 7, 4, 6, 8, 2, 5, 3] .');
+});
+
+test('the boards in an answer: partly known, several, in a list of boards; other lists are none', () => {
+    const found = (text) => boardsOf(text).map(({ name, queens }) => [name, queens]);
+    assert.deepEqual(found('S = [_, 4, _A, _].'), [['S', [null, 3, null, null]]]);
+    assert.deepEqual(found('L = [[2, 4, 1, 3], [3, 1, 4, 2]],\nA = B, B = [1].'), [['L, 1', [1, 3, 0, 2]], ['L, 2', [2, 0, 3, 1]], ['B', [0]]]);
+    assert.equal(boardsOf(`L = [${'[1], '.repeat(8)}[1]].`).length, 6);
+    const numbers = Array.from({ length: 33 }, (_, i) => i + 1).join(', ');
+    for (const value of ['[a, b]', '[1, 1]', '[0, 1]', '[1, 3]', '[]', '[_, _]', '[1|_]', '"[1]"', 'f([1])', `[${numbers}]`, '[1, 2|...]'])
+        assert.deepEqual(found(`L = ${value}.`), [], value);
 });
 
 test('the last answer offers no other one, arrows walk through the history, n and Tab ask for the next answer, like Space', async () => {

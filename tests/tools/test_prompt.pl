@@ -170,25 +170,6 @@ test(terminal, [forall(terminal(Query, Status, Start)), true(Found = Status)]) :
 
 :- end_tests(prompt).
 
-:- begin_tests(prompt_boards).
-
-boards(Query, Boards) :-
-    asked(_{ask: "query", text: Query}, Answer),
-    findall(Name-Rows, ( member(Board, Answer.boards), Name = Board.name, Rows = Board.rows ), Boards).
-
-test(partial, true(Boards == ["S"-[null,4,null,null]])) :-
-    boards("length(S, 4), nth1(2, S, 4).", Boards).
-
-test(several, true(Boards == ["L, 1"-[2,4,1,3], "L, 2"-[3,1,4,2]])) :-
-    boards("findall(S, c_queens(4, S), L).", Boards).
-
-test(other_lists, [forall(member(Query, ["L = [a,b].", "L = [1,1].", "L = [0,1].", "L = [1,3].", "L = [].", "length(L, 3).",
-                                         "numlist(1, 33, L).", "L = [1|_]."])),
-                   true(Boards == [])]) :-
-    boards(Query, Boards).
-
-:- end_tests(prompt_boards).
-
 :- begin_tests(prompt_program, [cleanup(consulted([], _))]).
 
 test(messages, true(Messages == ["warning"-1, "error"-2, "warning"-5, "warning"-6])) :-

@@ -4,7 +4,6 @@
             toplevel_stop/0,
             error_answer/2              % +Text, -Answer
           ]).
-:- use_module(board_bindings).
 :- use_module(safe_streams).
 :- use_module(toplevel_text).
 :- use_module(terminal_commands, []).
@@ -85,7 +84,7 @@ lost(Engine, Error, Answer) :-
 
 %!  error_answer(+Text, -Answer) is det.
 
-error_answer(Text, _{status: "error", more: false, text: Text, boards: [], seconds: 0.0, inferences: 0}).
+error_answer(Text, _{status: "error", more: false, text: Text, seconds: 0.0, inferences: 0}).
 
 query_loop :-
     safe_streams(_),
@@ -109,7 +108,7 @@ ask(query(Text)) :-
     (   nonvar(Exception)
     ->  clock_stopped(Spent),
         error_lines(Exception, Said),
-        yield(false, answer("error", Said, [], Spent))
+        yield(false, answer("error", Said, Spent))
     ;   true
     ).
 
@@ -125,7 +124,6 @@ answers(Text) :-
         ask(stop)
     ).
 
-yield(More, answer(Status, Text, Bindings, spent(Seconds, Inferences))) :-
-    board_bindings(Bindings, Boards),
-    engine_yield(_{status: Status, more: More, text: Text, boards: Boards, seconds: Seconds, inferences: Inferences}),
+yield(More, answer(Status, Text, spent(Seconds, Inferences))) :-
+    engine_yield(_{status: Status, more: More, text: Text, seconds: Seconds, inferences: Inferences}),
     clock_started.

@@ -52,11 +52,11 @@ one_query(In, Text, Line) :-
 
 %!  answer(+Goal, +Bindings, -Det, -Answer) is multi.
 %
-%   Answer is answer(Status, Text, Values, Spent). Text is what the prompt prints for one answer to Goal, without the ` ;` that asks for the
+%   Answer is answer(Status, Text, Spent). Text is what the prompt prints for one answer to Goal, without the ` ;` that asks for the
 %   next one, and without abbreviations if the answer has at most 2,000 nodes. The last solution of this predicate has the Status "false"
-%   if Goal has no other answer. Values is a list of Name=Value. Spent is that of clock_stopped/1. Det is `true` if nothing can follow.
+%   if Goal has no other answer. Spent is that of clock_stopped/1. Det is `true` if nothing can follow.
 
-answer(Goal, _, true, answer("true", Text, [], Spent)) :-
+answer(Goal, _, true, answer("true", Text, Spent)) :-
     var(Goal),
     !,
     clock_stopped(Spent),
@@ -68,16 +68,16 @@ answer(Goal, Bindings, Det, Answer) :-
     call_cleanup(expand_goal(Corrected, Expanded), '$set_source_module'(Module)),
     clock_started,
     solution(Expanded, Bindings, Det, Answer).
-answer(_, _, true, answer("false", "false.", [], Spent)) :-
+answer(_, _, true, answer("false", "false.", Spent)) :-
     clock_stopped(Spent).
 
-solution(Goal, Bindings, Det, answer("true", Text, Values, Spent)) :-
+solution(Goal, Bindings, Det, answer("true", Text, Spent)) :-
     call_cleanup('$toplevel':residue_vars(user:Goal, Vars, user:Delays, _), Det = true),
     clock_stopped(Spent),
     line_ended,
     expanded_answer(Goal, Bindings, Values),
     answer_text(Values, Vars, Delays, Det, Text).
-solution(_, _, true, answer("false", "false.", [], Spent)) :-
+solution(_, _, true, answer("false", "false.", Spent)) :-
     clock_stopped(Spent),
     line_ended.
 

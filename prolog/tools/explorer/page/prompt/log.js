@@ -1,6 +1,7 @@
 /* log.js - the queries of this page with their output, their answers as swipl prints them, and their boards; the newest is the last. */
 
 import { element } from '../element.js';
+import { boardsOf } from '../parts/board_text.js';
 import { counted } from '../parts/counted.js';
 import { boardFigure, messageList } from './verdict.js';
 
@@ -90,7 +91,8 @@ class Entry {
         this.element.parentElement?.scrollTo({ top: this.element.parentElement.scrollHeight });
     }
 
-    answer({ status, more, text, boards, seconds, inferences, note = null }) {
+    answer({ status, more, text, seconds, inferences, note = null }) {
+        const boards = boardsOf(text);
         this.show();
         this.#output = null;
         if (note !== null)
@@ -99,7 +101,7 @@ class Entry {
         this.element.append(element('div', { class: 'answer' },
             element('div', { class: 'answer-text' }, element('pre', { class: `said-${status}` }, text, this.#sign),
                 element('p', { class: 'quiet small' }, `${timeText(seconds)}, ${inferences.toLocaleString('en')} inferences`)),
-            boards.length === 0 ? null : element('div', { class: 'boards' }, ...boards.map(boardFigure))));
+            boards.length === 0 ? null : element('div', { class: 'boards' }, ...boards.map((board) => boardFigure(board.name, board)))));
         this.element.classList.toggle('open', more);
         this.ensureEnd();
     }
