@@ -6,6 +6,7 @@
 :- use_module(prompt/consulted_program).
 :- use_module(prompt/program_predicates).
 :- use_module(prompt/project_relations).
+:- use_module(prompt/safe_streams).
 :- use_module(prompt/toplevel_engine).
 :- autoload('prompt/explanation', [program_explained/2]).
 :- autoload('prompt/judgement', [program_judged/2]).
@@ -77,8 +78,10 @@ alone("stop", _, _{status: "true"}).
 alone("consult", Request, Answer) :-
     program_consulted(Request.text, Answer).
 alone("judge", Request, Answer) :-
-    program_judged(Request.name, Answer).
+    relations_hidden,
+    with_safe_streams(quietly(program_judged(Request.name, Answer))).
 alone("explain", Request, Answer) :-
-    program_explained(Request.name, Answer).
+    relations_hidden,
+    with_safe_streams(quietly(program_explained(Request.name, Answer))).
 alone("watch", Request, Answer) :-
     program_watched(Request.program, Request.queries, Request.name, Answer).

@@ -13,8 +13,6 @@
 :- use_module(checked_boards).
 :- use_module(judged_predicate).
 :- use_module(limited_goal).
-:- use_module(project_relations).
-:- use_module(safe_streams).
 
 /** <module> Is the reader's predicate right?
 
@@ -50,10 +48,6 @@ task(1, eight, 8, 8, "size 8").
 %       message of queens_equivalent/3 about the smallest query
 
 program_judged(Text, Judgement) :-
-    relations_hidden,
-    with_safe_streams(quietly(judged(Text, Judgement))).
-
-judged(Text, Judgement) :-
     judged_predicate(Text, Predicate, Form, Words),
     (   Words == ""
     ->  predicate_judged(Predicate, Form, Judgement)
@@ -159,7 +153,7 @@ answer_board(Predicate, Form, N, State, Board) :-
 %   Without end in time, or in memory.
 
 ended(true, Labelled, itself, done(Labelled)).
-ended(endless(_), _, time, done(unknown)).
+ended(endless, _, time, done(unknown)).
 ended(raises(Thrown), _, itself, Asked) :-
     exception_text(Thrown, Kind, Text),
     Asked =.. [Kind, Text].
