@@ -46,7 +46,7 @@ user:file_search_path(library, Folder) :-
 %     - "consult", with `text`; "judge" and "explain", with `name`; "watch", with `program`, `queries` and `name`
 %       Answer is that of program_consulted/2, program_judged/2, program_explained/2 and program_watched/4.
 %
-%   @error domain_error(queens_request, Request)
+%   @error domain_error(queens_request, Request), also for "next" if no query is open
 
 prompt_request(Request, Answer) :-
     (   get_dict(ask, Request, Ask),

@@ -54,12 +54,12 @@ missing_words(Wanted, Words) :-
 %!  main_predicate(-Indicator) is semidet.
 %
 %   A predicate with one or two arguments, if possible one that no other predicate calls; named for queens; with two
-%   arguments; with a rule; the last.
+%   arguments; the last.
 
 main_predicate(Indicator) :-
     program_clauses(Clauses),
     findall(Each, ( program_predicate(Each), Each = _/Arity, memberchk(Arity, [1, 2]) ), Candidates),
-    foldl(preferred, [is_entry(Clauses), named_for_queens, has_two_arguments, has_rule(Clauses)], Candidates, Preferred),
+    foldl(preferred, [is_entry(Clauses), named_for_queens, has_two_arguments], Candidates, Preferred),
     last(Preferred, Indicator).
 
 preferred(Merit, Candidates, Preferred) :-
@@ -80,10 +80,6 @@ named_for_queens(Name/_) :-
     !.
 
 has_two_arguments(_/2).
-
-has_rule(Clauses, Name/Arity) :-
-    functor(Head, Name, Arity),
-    memberchk(clause(_, Head, [_|_], _, _), Clauses).
 
 % ---- Calls -------------------------------------------------------------------------------------------------------------
 

@@ -166,14 +166,18 @@ run(builtin([_|_]), catch(Goal, Catcher, Recovery), Position, Context, Choice0, 
     ).
 run(builtin(Modes), Goal, Position, Context, Choice0, Choice) :-
     arguments_stepped(Modes, Goal, Position, Context, Choice0, Call),
-    Context = context(_, Module, _),
+    Context = context(Frame, Module, _),
     most_inferences(Most),
     catch(call_with_inference_limit(Module:Call, Most, Result), Ball, exception(Ball, Goal, Position, Context, Choice0)),
     (   Result == inference_limit_exceeded
     ->  stopped(Most, 'inferences of one goal')
     ;   Result == (!)
     ->  Choice = Choice0
-    ;   another_answer(Goal, Position, Context, Choice0, Choice)
+    ;   choice_opened(Choice0, Frame, answers, Choice),
+        (   true
+        ;   noted_in(Context, "redo", Goal, Position, Choice0, ""),
+            fail
+        )
     ).
 
 %   The clauses from the first one on. Those that are left are a choice point.
@@ -212,14 +216,6 @@ exception_text(Ball, Said) :-
     (   string_concat("ERROR: ", Said, First)
     ->  true
     ;   Said = First
-    ).
-
-another_answer(Goal, Position, Context, Choice0, Choice) :-
-    Context = context(Frame, _, _),
-    choice_opened(Choice0, Frame, answers, Choice),
-    (   true
-    ;   noted_in(Context, "redo", Goal, Position, Choice0, ""),
-        fail
     ).
 
 % ---- Predicates that call goals --------------------------------------------------------------------------------------

@@ -15,11 +15,9 @@ wrapped(Head, Instead) :-
     wrap_predicate(Head, queens_prompt, Wrapped, ( queens_safe_streams:halt_is_refused -> queens_terminal_commands:Instead ; Wrapped )).
 
 :- initialization(( wrapped(system:trace, stepped(trace/0)),
-                    wrapped(system:break, prompted(break/0)),
-                    wrapped('$toplevel':prolog, prompted(prolog/0)),
                     wrapped(system:abort, aborted) )).
 
-:- public prompted/1, aborted/0.
+:- public aborted/0.
 
 %!  help is det.
 %!  help(+Topic) is det.
@@ -37,9 +35,6 @@ helped(Command) :-
 
 stepped(Command) :-
     told("~w stops at each step and waits for a key at a terminal. Here, Watch steps through a program.", Command).
-
-prompted(Command) :-
-    told("~w starts a second prompt at a terminal. Here, this prompt continues.", Command).
 
 told(Format, Command) :-
     print_message(warning, format(Format, [Command])).

@@ -38,15 +38,13 @@ memory_limit(134 217 728).
 toplevel_query(Text, Answer) :-
     asked(query(Text), Answer).
 
-%!  toplevel_next(-Answer) is det.
+%!  toplevel_next(-Answer) is semidet.
 %
-%   An error if no query is open.
+%   Fails if no query is open.
 
 toplevel_next(Answer) :-
-    (   retract(open_query)
-    ->  asked(next, Answer)
-    ;   error_answer("No query is open.", Answer)
-    ).
+    retract(open_query),
+    asked(next, Answer).
 
 %!  toplevel_stop is det.
 %

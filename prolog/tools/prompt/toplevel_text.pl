@@ -56,11 +56,6 @@ one_query(In, Text, Line) :-
 %   next one, and without abbreviations if the answer has at most 2,000 nodes. The last solution of this predicate has the Status "false"
 %   if Goal has no other answer. Spent is that of clock_stopped/1. Det is `true` if nothing can follow.
 
-answer(Goal, _, true, answer("true", Text, Spent)) :-
-    var(Goal),
-    !,
-    clock_stopped(Spent),
-    message_text('~N', var_query(Goal), Text).
 answer(Goal, Bindings, Det, Answer) :-
     '$dwim_correct_goal'(user:Goal, Bindings, Corrected),
     !,

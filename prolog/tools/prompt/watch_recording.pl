@@ -155,7 +155,4 @@ goal_text(Goal, Names, Text) :-
     ).
 
 name_bound(Name=Value) :-
-    (   var(Value)
-    ->  Value = '$VAR'(Name)
-    ;   true
-    ).
+    ignore(Value = '$VAR'(Name)).
