@@ -44,8 +44,6 @@ program_consulted(Text, _{messages: Messages, loads: Loads, main: Main}) :-
     append(Loaded, Warnings, All),
     findall(_{kind: Kind, line: Place, text: Words}, member(message(Kind, Place, Words, _), All), Messages).
 
-% ---- Calls of the project ----------------------------------------------------------------------------------------------
-
 %   project_call(Message): a warning for each relation of the project that the program calls and neither defines nor imports.
 
 project_call(message("warning", Line, Said, none)) :-

@@ -6,7 +6,6 @@
           ]).
 :- use_module(safe_streams).
 :- use_module(toplevel_text).
-:- use_module(terminal_commands, []).
 
 /** <module> Queries in an engine, as the loop of swipl's prompt runs them
 
