@@ -43,7 +43,7 @@ user:file_search_path(library, Folder) :-
 %       answer; and of the first answer `note`, of query_note/2, or `null`.
 %     - "stop"
 %       Cuts the open query. Answer has `status` "true".
-%     - "consult", with `text`; "judge" and "explain", with `name`; "watch", with `program`, `queries` and `name`
+%     - "consult", with `program`; "judge" and "explain", with `name`; "watch", with `program`, `queries` and `name`
 %       Answer is that of program_consulted/2, program_judged/2, program_explained/2 and program_watched/4.
 %
 %   @error domain_error(queens_request, Request), also for "next" if no query is open
@@ -76,7 +76,7 @@ alone("query", Request, Answer) :-
     Answer = Answer0.put(note, Note).
 alone("stop", _, _{status: "true"}).
 alone("consult", Request, Answer) :-
-    program_consulted(Request.text, Answer).
+    program_consulted(Request.program, Answer).
 alone("judge", Request, Answer) :-
     relations_hidden,
     with_safe_streams(quietly(program_judged(Request.name, Answer))).

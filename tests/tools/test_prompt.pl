@@ -48,7 +48,7 @@ rest(Most, Answer, [Answer.text|Texts], More) :-
 
 consulted(Lines, Messages) :-
     atomics_to_string(Lines, Text),
-    asked(_{ask: "consult", text: Text}, Answer),
+    asked(_{ask: "consult", program: Text}, Answer),
     findall(Kind-Line, ( member(Message, Answer.messages), get_dict(kind, Message, Kind), get_dict(line, Message, Line) ), Messages).
 
 atomics_to_string(Lines, Text) :-
@@ -282,7 +282,7 @@ odd_character("p.\n\nq :-\n  X \u2212 1 = 2.", "Column 5 is a minus sign (U+2212
 odd_character("p :-\u00A0q\u00A0r.", "Column 5 is a no-break space (U+00A0)").
 
 test(odd_character, [forall(odd_character(Text, End)), true(Messages = [_])]) :-
-    asked(_{ask: "consult", text: Text}, Answer),
+    asked(_{ask: "consult", program: Text}, Answer),
     findall(Message, ( member(Message, Answer.messages), sub_string(Message.text, _, _, 0, End) ), Messages).
 
 :- end_tests(prompt_students).

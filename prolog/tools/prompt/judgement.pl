@@ -43,9 +43,9 @@ task(1, eight, 8, 8, "size 8").
 %     - `explains`
 %       whether program_explained/2 can explain a mistake
 %     - `levels`
-%       for a right predicate with the arguments N and Rows whose answers are no constraints, its comparison with c_queens/2; else []. The first is for size 0, the
-%       others for sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false `text`, the
-%       message of queens_equivalent/3 about the smallest query
+%       for a right predicate with the arguments N and Rows whose answers are no constraints, its comparison with c_queens/2; else [].
+%       The first is for size 0, the others for sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short;
+%       and for false `text`, the message of queens_equivalent/3 about the smallest query
 
 program_judged(Text, Judgement) :-
     judged_predicate(Text, Predicate, Form, Words),

@@ -14,7 +14,8 @@
 
 %!  limited_outcome(:Goal, +Seconds, +Inferences, -Outcome) is det.
 %
-%   Outcome is `true` or `false` for once(Goal); `endless` if it does not end within the limits, or in memory; raises(Formal) for another error, or for any other term that it throws.
+%   Outcome is `true` or `false` for once(Goal); `endless` if it does not end within the limits, or in memory; raises(Formal) for another
+%   error, or for any other term that it throws.
 
 limited_outcome(Goal, Seconds, Inferences, Outcome) :-
     (   catch(call_with_time_limit(Seconds, call_with_inference_limit(Goal, Inferences, Result)), Exception, true)

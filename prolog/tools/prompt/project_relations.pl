@@ -13,8 +13,8 @@
 
 /** <module> The relations of the project and help/1, visible in module `user` only while a query runs
 
-The relations must never answer in place of the reader's predicates. So they are hidden while a program is loaded, judged, explained or watched, and
-a call of one that the program does not define raises the usual error there.
+The relations must never answer in place of the reader's predicates. So they are hidden while a program is loaded, judged, explained or
+watched, and a call of one that the program does not define raises the usual error there.
 */
 
 :- dynamic shown/1.                     % Name/Arity
