@@ -130,7 +130,8 @@ complete_words(_, "Every part of the program is needed for this, so nothing is s
 
 %   smallest_symptom(Name, Kind, Symptoms): Kind is `wrong`, `twice`, `loops`, `raises` or `fails`. Symptoms are pairs
 %   Query-symptom(Goal, Outcome), the simplest first: Query is for the reader, and the rest for program_slice/4. The second query finds
-%   all boards, for a predicate that can't check one. Kind is none(N) if the predicate is right for sizes 1 to N, and slow or not tried for larger ones.
+%   all boards, for a predicate that can't check one. Kind is none(N) if the predicate is right for sizes 1 to N, and slow or not tried
+%   for larger ones.
 
 smallest_symptom(Name, Kind, Symptoms) :-
     largest_size(Largest),
