@@ -26,7 +26,7 @@ export function rowsOf(text, goal) {
 
 /* The boards that an answer binds to its variables, also those in a list of boards: { name, n, queens }. */
 export function boardsOf(answer) {
-    const bindings = [...answer.matchAll(/(\S+) = (\[[^|\n]*\])[.,]?$/gm)];
+    const bindings = [...answer.matchAll(/(?:^|, )([^\s,]+) = (\[[^|\n]*\])[.,]?$/gm)];
     return bindings.flatMap(([, name, value]) => {
         const lists = value.startsWith('[[') ? value.match(/\[[^[\]]+\]/g) ?? [] : [value];
         return lists.slice(0, MOST_BOARDS).map((list, i) => ({ ...rowsOf(list, ''), name: value === list ? name : `${name}, ${i + 1}` }));
