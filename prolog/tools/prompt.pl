@@ -6,6 +6,7 @@
 :- use_module(prompt/consulted_program).
 :- use_module(prompt/program_predicates).
 :- use_module(prompt/project_relations).
+:- use_module(prompt/safe_streams).
 :- use_module(prompt/toplevel_engine).
 :- autoload('prompt/explanation', [program_explained/2]).
 :- autoload('prompt/judgement', [program_judged/2]).
@@ -38,15 +39,14 @@ user:file_search_path(library, Folder) :-
 %
 %     - "query", with `text`; "next"
 %       Answer has `status`, one of "true", "false" and "error"; `more`, whether "next" can ask for another
-%       answer; `text`, as swipl prints it; `whole`, the same without abbreviations, `null` if `text` has none or the answer is
-%       huge; `boards`, of board_bindings/2; `seconds` and `inferences` of this answer; and of the first answer `note`, of
-%       query_note/2, or `null`.
+%       answer; `text`, as swipl prints it, but abbreviated only if it has more than 2,000 nodes; `seconds` and `inferences` of this
+%       answer; and of the first answer `note`, of query_note/2, or `null`.
 %     - "stop"
 %       Cuts the open query. Answer has `status` "true".
-%     - "consult", with `text`; "judge" and "explain", with `name`; "watch", with `program`, `queries` and `name`
+%     - "consult", with `program`; "judge" and "explain", with `name`; "watch", with `program`, `queries` and `name`
 %       Answer is that of program_consulted/2, program_judged/2, program_explained/2 and program_watched/4.
 %
-%   @error domain_error(queens_request, Request)
+%   @error domain_error(queens_request, Request), also for "next" if no query is open
 
 prompt_request(Request, Answer) :-
     (   get_dict(ask, Request, Ask),
@@ -64,6 +64,11 @@ answered(Ask, Request, Answer) :-
 
 %   No query is open.
 
+alone("query", _, Answer) :-
+    program_fault(Fault),
+    !,
+    string_concat("ERROR: ", Fault, Text),
+    error_answer(Text, Answer).
 alone("query", Request, Answer) :-
     relations_shown,
     toplevel_query(Request.text, Answer0),
@@ -71,10 +76,12 @@ alone("query", Request, Answer) :-
     Answer = Answer0.put(note, Note).
 alone("stop", _, _{status: "true"}).
 alone("consult", Request, Answer) :-
-    program_consulted(Request.text, Answer).
+    program_consulted(Request.program, Answer).
 alone("judge", Request, Answer) :-
-    program_judged(Request.name, Answer).
+    relations_hidden,
+    with_safe_streams(quietly(program_judged(Request.name, Answer))).
 alone("explain", Request, Answer) :-
-    program_explained(Request.name, Answer).
+    relations_hidden,
+    with_safe_streams(quietly(program_explained(Request.name, Answer))).
 alone("watch", Request, Answer) :-
     program_watched(Request.program, Request.queries, Request.name, Answer).

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { press, root, useExplorer } from './harness.mjs';
-import { answeredInstead, answers, ask, consult, lastAnswers, next, openPrompt, status } from './prompt.mjs';
+import { boardsOf } from '../../prolog/tools/explorer/page/parts/board_text.js';
+import { answers, ask, consult, lastAnswers, next, openPrompt, status } from './prompt.mjs';
 
 const explorer = useExplorer();
 
@@ -58,6 +59,16 @@ test('answers are asked for by key and by button, and boards are next to them', 
     await page.getByRole('button', { name: 'No more .' }).click();
     await status(page).getByText('Prolog is ready.').waitFor();
     assert.equal((await lastAnswers(page)).at(-1), 'Rows = [1, 7, 4, 6, 8, 2, 5, 3] .');
+});
+
+test('the boards in an answer: partly known, several, in a list of boards; other lists are none', () => {
+    const found = (text) => boardsOf(text).map(({ name, queens }) => [name, queens]);
+    assert.deepEqual(found('S = [_, 4, _A, _].'), [['S', [null, 3, null, null]]]);
+    assert.deepEqual(found('L = [[2, 4, 1, 3], [3, 1, 4, 2]],\nA = B, B = [1].'), [['L, 1', [1, 3, 0, 2]], ['L, 2', [2, 0, 3, 1]], ['B', [0]]]);
+    assert.equal(boardsOf(`L = [${'[1], '.repeat(8)}[1]].`).length, 6);
+    const numbers = Array.from({ length: 33 }, (_, i) => i + 1).join(', ');
+    for (const value of ['[a, b]', '[1, 1]', '[0, 1]', '[1, 3]', '[]', '[_, _]', '[1|_]', '"[1]"', 'f([1])', `[${numbers}]`, '[1, 2|...]'])
+        assert.deepEqual(found(`L = ${value}.`), [], value);
 });
 
 test('the last answer offers no other one, arrows walk through the history, n and Tab ask for the next answer, like Space', async () => {
@@ -184,22 +195,6 @@ test('the key ; may be held: each press counts, and the last answer ends it', as
     await hold(6);
     assert.deepEqual(await lastAnswers(page), ['X = a ;', 'X = b ;', 'X = c.']);
     assert.equal(await page.inputValue('#prompt-line'), '');
-});
-
-test('w shows all of an answer that is abbreviated, and is a letter otherwise', async () => {
-    const whole = `L = [${'1, '.repeat(3000)}3].`;
-    const answer = { status: 'true', more: false, text: 'L = [1|...].', whole, boards: [], seconds: 0, inferences: 1 };
-    const page = await prompt('', { first: [answeredInstead({ query: answer })] });
-    assert.deepEqual(await ask(page, 'numlist(1, 3, L).'), ['L = [1|...].']);
-    await page.focus('#prompt-line');
-    await page.keyboard.type('w');
-    assert.ok(await page.locator('.log').evaluate((log) => log.scrollTop + log.clientHeight >= log.scrollHeight - 1), 'the log follows');
-    assert.deepEqual(await lastAnswers(page), [whole]);
-    await page.keyboard.type('write(a)');
-    assert.equal(await page.inputValue('#prompt-line'), 'write(a)');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Show in full (w)' }).click();
-    assert.deepEqual(await lastAnswers(page), [whole]);
 });
 
 test('while Prolog is loaded the fields can be used, and it is said how much has come; no file waits for the end of another', async () => {

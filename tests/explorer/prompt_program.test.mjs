@@ -152,7 +152,7 @@ test('Run consults what has changed in the editor', async () => {
     await page.press('#prompt-line', 'Enter');
     await page.locator('.answer', { hasText: 'Your program does not load. Line 2: Syntax error' }).waitFor();
     assert.match(await page.locator('.log .messages .error').textContent(), /Syntax error/);
-    assert.deepEqual(await ask(page, 'X = 4.'), ['X = 4.'], 'what is not of the program is answered');
+    assert.match((await ask(page, 'X = 4.'))[0], /does not load/, 'no query runs');
     await consult(page, ':- repeat, fail.\n');
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.fill('#prompt-program', '');

@@ -74,7 +74,7 @@ explained(Lines, Explanation, Shown) :-
     atomic_list_concat(Others, ':>', Half),
     atomic_list_concat(Others, '', Plain),
     atom_string(Plain, Text),
-    prompt_request(_{ask: "consult", text: Text}, _),
+    prompt_request(_{ask: "consult", program: Text}, _),
     prompt_request(_{ask: "explain", name: "mine/2"}, Explanation),
     reverse(Explanation.struck, Struck),
     foldl(marked, Struck, Plain, Shown0),
@@ -88,7 +88,7 @@ marked(Range, Text0, Text) :-
     sub_atom(Text0, To, _, 0, After),
     atomic_list_concat([Before, '<:', Within, ':>', After], Text).
 
-:- begin_tests(prompt_explanation, [cleanup(prompt_request(_{ask: "consult", text: ""}, _))]).
+:- begin_tests(prompt_explanation, [cleanup(prompt_request(_{ask: "consult", program: ""}, _))]).
 
 test(struck, [forall(program(Name, Kind, Query, Lines)), true(Name-Found-Asked-Shown == Name-Kind-Query-same)]) :-
     explained(Lines, Explanation, Shown),

@@ -57,7 +57,7 @@ watched_outcome(Lines, Goal, outcome(Answers, End)) :-
 
 plain_outcome(Lines, Text, outcome(Answers, End)) :-
     lines_text(Lines, Program),
-    prompt_request(_{ask: "consult", text: Program}, _),
+    prompt_request(_{ask: "consult", program: Program}, _),
     term_string(Goal, Text, [variable_names(Names)]),
     Found = found([]),
     catch(( forall(user:Goal, found(Found, Names)), End = none ), Error, error_lines(Error, End)),

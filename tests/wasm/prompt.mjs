@@ -8,7 +8,7 @@ import { startTree } from './tree.mjs';
 const swipl = await startTree(process.argv[2], { c_queens: 'c_queens' });
 const run = (goal) => swipl.prolog.query(goal).once();
 const passes = run(`use_module('/queens/tests/tools/test_prompt'), use_module('/queens/tests/tools/test_prompt_explanation'),
-    run_tests([prompt_constraints, prompt, prompt_boards, prompt_program, prompt_judge, prompt_students,
+    run_tests([prompt_constraints, prompt, prompt_program, prompt_judge, prompt_students,
     prompt_explanation], [format(log)])`);
 assert.equal(passes.success, true, 'a test of the prompt fails');
 assert.equal(run("use_module('/queens/tests/tools/test_watch'), run_tests(watch, [format(log)])").success, true, 'a test of Watch fails');

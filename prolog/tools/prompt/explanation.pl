@@ -5,18 +5,21 @@
 :- use_module(library(lists)).
 :- use_module(library(occurs)).
 :- use_module('../common/error_text').
+:- use_module('../../c_queens').
 :- use_module(checked_boards).
 :- use_module(judged_predicate).
+:- use_module(limited_goal).
 :- use_module(program_clauses).
 :- use_module(program_slice).
-:- use_module(project_relations).
-:- use_module(safe_streams).
-:- use_module(smallest_symptom).
 
 /** <module> Why does the reader's predicate fail, loop or give a wrong answer?
 
-The query is for the smallest size with a symptom. program_slice/4 finds the part of the program that still shows the symptom.
+The query is for the smallest size for which the predicate differs from c_queens/2. program_slice/4 finds the part of the program that
+still shows the symptom.
 */
+
+largest_size(6).
+most_answers(1000).                     % no board of these sizes has more than 10 solutions
 
 %!  program_explained(+Name, -Explanation) is det.
 %
@@ -33,10 +36,6 @@ The query is for the smallest size with a symptom. program_slice/4 finds the par
 %       the explanation
 
 program_explained(Text, Explanation) :-
-    relations_hidden,
-    with_safe_streams(quietly(explained(Text, Explanation))).
-
-explained(Text, Explanation) :-
     judged_predicate(Text, Predicate, Form, Unjudged),
     program_clauses(Clauses),
     (   unexplained(Unjudged, Predicate, Form, Clauses, Format, Arguments)
@@ -50,9 +49,6 @@ unexplained(Unjudged, _, _, _, "~s", [Unjudged]) :-
     Unjudged \== "".
 unexplained("", Predicate, Form, _, "Why? explains a predicate with the arguments N and Rows; ~q has others.", [Predicate]) :-
     Form \== size_rows.
-unexplained("", Name/Arity, _, Clauses, "The program has no clause of ~q.", [Name/Arity]) :-
-    functor(Head, Name, Arity),
-    \+ memberchk(clause(_, Head, _, _, _), Clauses).
 unexplained("", _, _, Clauses, "The program calls ~q, so it can't be run again with parts left out.", [Indicator]) :-
     impure(Clauses, Indicator).
 
@@ -94,8 +90,8 @@ impure(Clauses, Indicator) :-
 way(fails, leave_out, "It also fails without the struck goals, so the mistake is in the rest.").
 way(loops, shorten, "It also does not end if the struck parts are never reached, so only a change in the rest can help.").
 way(raises, shorten, "It also does so if the struck parts are never reached, so the mistake is in the rest.").
-way(wrong, delete, "It is also true without the struck clauses, so the rest admits too much.").
-way(twice, delete, "It also does so without the struck clauses, so the rest finds it twice.").
+way(wrong, shorten, "It is also true without the struck clauses, so the rest admits too much.").
+way(twice, shorten, "It also does so without the struck clauses, so the rest finds it twice.").
 
 words(Kind, Symptom, Ranges, Query, Clauses, Words) :-
     symptom_words(Kind, Symptom, Said),
@@ -129,3 +125,67 @@ symptom_words(raises, symptom(_, raises(Formal)), Said) :-
 complete_words(wrong, "Every clause is needed for this answer, so nothing is struck out: a test is missing or too weak.") :- !.
 complete_words(fails, "Every goal matters for this, so nothing is struck out: a test is too strict, or a clause is missing.") :- !.
 complete_words(_, "Every part of the program is needed for this, so nothing is struck out.").
+
+% ---- The symptom -------------------------------------------------------------------------------------------------------
+
+%   smallest_symptom(Name, Kind, Symptoms): Kind is `wrong`, `twice`, `loops`, `raises` or `fails`. Symptoms are pairs
+%   Query-symptom(Goal, Outcome), the simplest first: Query is for the reader, and the rest for program_slice/4. The second query finds
+%   all boards, for a predicate that can't check one. Kind is none(N) if the predicate is right for sizes 1 to N, and slow or not tried
+%   for larger ones.
+
+smallest_symptom(Name, Kind, Symptoms) :-
+    largest_size(Largest),
+    (   between(1, Largest, N),
+        found_for(N, Name, Kind0, Symptoms0)
+    ->  Kind = Kind0,
+        Symptoms = Symptoms0
+    ;   Kind = none(Largest),
+        Symptoms = []
+    ).
+
+%   Fails if Name is right for N. A query that takes more inferences for a small board does not end.
+
+found_for(N, Name, Kind, Symptoms) :-
+    most_answers(Most),
+    ( N =< 4 -> Inferences = 200 000 ; Inferences = 2 000 000 ),
+    limited_answers(Answer, call(user:Name, N, Answer), limits(Most, 5, Inferences), Boards, Outcome),
+    (   symptom(N, Boards, Outcome, Kind0, Board)
+    ->  Kind = Kind0,
+        Check =.. [Name, N, Board],
+        Open =.. [Name, N, Rows],
+        symptoms(Kind, Check, Open, Rows, Board, Outcome, Symptoms)
+    ;   Outcome = endless,
+        Below is N - 1,
+        Kind = none(Below),
+        Symptoms = []
+    ).
+
+symptom(N, Boards, Outcome, Kind, Board) :-
+    findall(Solution, c_queens(N, Solution), Solutions),
+    (   member(Board, Boards),
+        \+ ( member(Solution, Solutions), Solution == Board )
+    ->  Kind = wrong
+    ;   append(Before, [Board|_], Boards),
+        memberchk(Board, Before)
+    ->  Kind = twice
+    ;   Outcome = raises(_)
+    ->  Kind = raises
+    ;   Outcome = endless
+    ->  N =< 4,
+        Kind = loops
+    ;   member(Board, Solutions),
+        \+ memberchk(Board, Boards)
+    ->  Kind = fails
+    ).
+
+symptoms(fails, Check, Open, Rows, Board, _, [Check-symptom(Check, false), Shown-symptom(( Open, Rows = Board ), false)]) :-
+    shown(( Open, Rows = Board ), Rows, Shown).
+symptoms(wrong, Check, Open, Rows, Board, _, [Check-symptom(Check, true), Shown-symptom(( Open, Rows =@= Board ), true)]) :-
+    shown(( Open, Rows = Board ), Rows, Shown).
+symptoms(twice, Check, Open, Rows, Board, _, [Check-symptom(findall(x, limit(2, ( Open, Rows == Board )), [_, _]), true)]).
+symptoms(Kind, _, Open, Rows, _, Outcome, [Shown-symptom(( Open, false ), Outcome)]) :-
+    memberchk(Kind, [loops, raises]),
+    shown(Open, Rows, Shown).
+
+shown(Goal, Rows, Shown) :-
+    copy_term(Rows-Goal, '$VAR'('Rows')-Shown).

@@ -2,7 +2,6 @@
           [ program_judged/2            % +Name, -Judgement
           ]).
 :- use_module(library(lists)).
-:- use_module(library(occurs)).
 :- use_module('../common/error_text').
 :- use_module('../../c_queens').
 :- use_module('../../queens_equivalent').
@@ -11,12 +10,9 @@
 :- use_module('../grade/forms').
 :- use_module('../grade/requirement').
 :- use_module('../grade/tried_size').
-:- use_module(board_bindings).
 :- use_module(checked_boards).
 :- use_module(judged_predicate).
 :- use_module(limited_goal).
-:- use_module(project_relations).
-:- use_module(safe_streams).
 
 /** <module> Is the reader's predicate right?
 
@@ -47,15 +43,11 @@ task(1, eight, 8, 8, "size 8").
 %     - `explains`
 %       whether program_explained/2 can explain a mistake
 %     - `levels`
-%       for a right predicate with the arguments N and Rows whose answers are no constraints, its comparison with c_queens/2; else []. The first is for size 0, the
-%       others for sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false `text`, the
-%       message of queens_equivalent/3 about the smallest query, and `boards`, the board of the query as in board_bindings/2
+%       for a right predicate with the arguments N and Rows whose answers are no constraints, its comparison with c_queens/2; else [].
+%       The first is for size 0, the others for sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short;
+%       and for false `text`, the message of queens_equivalent/3 about the smallest query
 
 program_judged(Text, Judgement) :-
-    relations_hidden,
-    with_safe_streams(quietly(judged(Text, Judgement))).
-
-judged(Text, Judgement) :-
     judged_predicate(Text, Predicate, Form, Words),
     (   Words == ""
     ->  predicate_judged(Predicate, Form, Judgement)
@@ -161,7 +153,7 @@ answer_board(Predicate, Form, N, State, Board) :-
 %   Without end in time, or in memory.
 
 ended(true, Labelled, itself, done(Labelled)).
-ended(endless(_), _, time, done(unknown)).
+ended(endless, _, time, done(unknown)).
 ended(raises(Thrown), _, itself, Asked) :-
     exception_text(Thrown, Kind, Text),
     Asked =.. [Kind, Text].
@@ -178,18 +170,12 @@ level("some rows may be given", 1-6, [modes([p(+,_)]), compare([answers])]).
 level("the size may be found from the rows", 1-6, [modes([p(_,+)]), compare([answers])]).
 level("wrong arguments raise errors", 1-6, [modes([p(+,-)]), compare([answers, errors])]).
 
-level_found(Predicate, Title, Sizes, Options, _{words: Title, holds: Holds, text: Text, boards: Boards}) :-
+level_found(Predicate, Title, Sizes, Options, _{words: Title, holds: Holds, text: Text}) :-
     append(Options, [sizes(Sizes), weight(6), random(50), waking(false), time_limit(3), query_limit(1), difference(Difference)], All),
     queens_equivalent(Predicate, c_queens, All),
-    difference_shown(Difference, Predicate, Holds, Text, Boards).
+    difference_shown(Difference, Predicate, Holds, Text).
 
-difference_shown(none, _, true, "", []).
-difference_shown(unknown, _, null, "", []).
-difference_shown(Difference, Predicate, false, Text, Boards) :-
-    Difference = difference(Goal, _, _, _),
-    error_text(equivalent_difference(Difference, Predicate, user:c_queens, queens_equivalent:picture), Text),
-    (   sub_term(Rows, Goal),
-        board_bindings(['Rows'=Rows], [Board|_])
-    ->  Boards = [Board]
-    ;   Boards = []
-    ).
+difference_shown(none, _, true, "").
+difference_shown(unknown, _, null, "").
+difference_shown(Difference, Predicate, false, Text) :-
+    error_text(equivalent_difference(Difference, Predicate, user:c_queens, queens_equivalent:picture), Text).

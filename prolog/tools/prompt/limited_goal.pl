@@ -14,22 +14,22 @@
 
 %!  limited_outcome(:Goal, +Seconds, +Inferences, -Outcome) is det.
 %
-%   Outcome is `true` or `false` for once(Goal); endless(limit) if it does not end within the limits, or endless(Formal) for a lack of
-%   memory; raises(Formal) for another error, or for any other term that it throws.
+%   Outcome is `true` or `false` for once(Goal); `endless` if it does not end within the limits, or in memory; raises(Formal) for another
+%   error, or for any other term that it throws.
 
 limited_outcome(Goal, Seconds, Inferences, Outcome) :-
     (   catch(call_with_time_limit(Seconds, call_with_inference_limit(Goal, Inferences, Result)), Exception, true)
     ->  (   nonvar(Exception)
         ->  raised(Exception, Outcome)
         ;   Result == inference_limit_exceeded
-        ->  Outcome = endless(limit)
+        ->  Outcome = endless
         ;   Outcome = true
         )
     ;   Outcome = false
     ).
 
-raised(time_limit_exceeded, endless(limit)) :- !.
-raised(error(resource_error(What), _), endless(resource_error(What))) :- !.
+raised(time_limit_exceeded, endless) :- !.
+raised(error(resource_error(_), _), endless) :- !.
 raised(error(Formal, _), raises(Formal)) :- !.
 raised(Exception, raises(Exception)).
 

@@ -1,6 +1,5 @@
 :- module(queens_own_program,
           [ program_loaded/2,           % +Text, -Messages
-            program_replaced/2,         % +Text, -Messages
             program_file/1,             % ?File
             program_module/1,           % -Module
             program_text/1,             % ?Text
@@ -56,18 +55,14 @@ program_module(user).
 %   A clause, grammar rule or directive of the program, with its variables as Name=Variable, and its position as read_term/2 has it.
 
 %!  program_loaded(+Text, -Messages) is det.
-%!  program_replaced(+Text, -Messages) is det.
 %
 %   Messages are terms message(Kind, Line, Said, Cost). Kind is "error", "warning" or "informational"; Line is from 1, or `null`; Said is a
 %   text that does not repeat the line. Cost is `none`, `clause` if the error has cost one, or From-To for a syntax error: the characters of
-%   the text that were passed over, from 0. After program_replaced/2, program_text/1 is still that of the former program.
+%   the text that were passed over, from 0.
 
 program_loaded(Text, Messages) :-
     retractall(program_text(_)),
     assertz(program_text(Text)),
-    program_replaced(Text, Messages).
-
-program_replaced(Text, Messages) :-
     imports_removed,
     retractall(program_term(_, _, _, _)),
     flag(queens_program_read, _, 0),

@@ -4,15 +4,12 @@
             named_for_queens/1,         % +Indicator
             missing_words/2,            % +Wanted, -Words
             calls_program/1,            % +Goal
-            project_call/1,             % -Message
             query_note/2                % +Text, -Note
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(odd_characters).
 :- use_module(own_program).
 :- use_module(program_clauses).
-:- use_module(project_relations).
 :- use_module(toplevel_text).
 
 /** <module> The predicates that the reader's program defines
@@ -57,12 +54,12 @@ missing_words(Wanted, Words) :-
 %!  main_predicate(-Indicator) is semidet.
 %
 %   A predicate with one or two arguments, if possible one that no other predicate calls; named for queens; with two
-%   arguments; with a rule; the last.
+%   arguments; the last.
 
 main_predicate(Indicator) :-
     program_clauses(Clauses),
     findall(Each, ( program_predicate(Each), Each = _/Arity, memberchk(Arity, [1, 2]) ), Candidates),
-    foldl(preferred, [is_entry(Clauses), named_for_queens, has_two_arguments, has_rule(Clauses)], Candidates, Preferred),
+    foldl(preferred, [is_entry(Clauses), named_for_queens, has_two_arguments], Candidates, Preferred),
     last(Preferred, Indicator).
 
 preferred(Merit, Candidates, Preferred) :-
@@ -84,10 +81,6 @@ named_for_queens(Name/_) :-
 
 has_two_arguments(_/2).
 
-has_rule(Clauses, Name/Arity) :-
-    functor(Head, Name, Arity),
-    memberchk(clause(_, Head, [_|_], _, _), Clauses).
-
 % ---- Calls -------------------------------------------------------------------------------------------------------------
 
 %!  calls_program(+Goal) is semidet.
@@ -98,20 +91,6 @@ calls_program(Goal) :-
     goal_calls(Goal, Indicator, _),
     ( Indicator == any ; program_predicate(Indicator) ),
     !.
-
-%!  project_call(-Message) is nondet.
-%
-%   Message is a warning, as of program_loaded/2, for each relation of the project that the program calls and neither defines nor imports.
-
-project_call(message("warning", Line, Said, none)) :-
-    program_clauses(Clauses),
-    program_text(Text),
-    project_relation(Name/Arity),
-    once(program_call(Clauses, _, Name/Arity, From)),
-    \+ current_predicate(user:Name/Arity),
-    line_column(Text, From, Line, _),
-    format(string(Said), "~w/~d is the project's: your program does not define it. Queries can use it; Judge it, Why? and Watch do not.",
-           [Name, Arity]).
 
 %!  query_note(+Text, -Note) is det.
 %

@@ -14,8 +14,7 @@ the text, repeatedly. A change is kept if the program still shows the symptom:
 
   - `leave_out`: a goal is replaced by true. For a query that fails: the reason is in the rest.
   - `shorten`: a clause is left out, or `false` is put after its first goals. For a query that does not end or that raises an error: only
-    a change in the rest can mend it.
-  - `delete`: a clause is left out. For a wrong answer: the rest admits it.
+    a change in the rest can mend it. For a wrong answer: the rest admits it.
 
 This is right for pure programs. The clauses that program_clauses/2 calls `fixed` are not changed. In a program with goals left out, a
 test that depends on bindings, such as `X \== Y` or var(X), raises an error for a variable instead of failing. A goal that is only known
@@ -47,7 +46,6 @@ program_slice(Clauses, Way, Symptom, Struck) :-
 
 choices(leave_out, clause(Id, _, Goals, _, free), [Id-left_out(From)]) :-
     member(goal(_, From-_), Goals).
-choices(delete, clause(Id, _, _, _, free), [Id-after(0)]).
 choices(shorten, clause(Id, _, Goals, _, free), [Id-after(0)|Choices]) :-
     findall(Id-after(From), append([_|_], [goal(_, From-_)|_], Goals), Choices).
 
@@ -86,8 +84,6 @@ clause_added((Head :- Body)) :-
     assertz(variant_head(Any)),
     assertz(queens_variant:(Head :- Body)).
 
-same(endless(_), endless(_)) :-
-    !.
 same(raises(Formal), raises(Other)) :-
     !,
     functor(Formal, Name, Arity),

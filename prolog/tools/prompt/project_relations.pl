@@ -2,42 +2,47 @@
           [ relations_shown/0,
             relations_hidden/0,
             unlinked/1,                 % +Indicator
-            project_relation/1          % ?Indicator
+            project_relation/1,         % ?Indicator
+            help/0,
+            help/1,                     % +Topic
+            apropos/1                   % +Topic
           ]).
 :- use_module('../../c_queens').
 :- use_module('../../queens').
 :- use_module('../../queens/styles').
-:- use_module(terminal_commands, []).
 
 /** <module> The relations of the project and help/1, visible in module `user` only while a query runs
 
-They must never answer in place of the reader's predicates. So they are hidden while a program is loaded, judged, explained or watched, and
-a call of one that the program does not define raises the usual error there.
+The relations must never answer in place of the reader's predicates. So they are hidden while a program is loaded, judged, explained or
+watched, and a call of one that the program does not define raises the usual error there.
 */
 
 :- dynamic shown/1.                     % Name/Arity
 
 %!  project_relation(?Indicator) is nondet.
 
-project_relation(Name/Arity) :-
-    relation(Module, Name, Arity),
-    Module \== queens_terminal_commands.
+project_relation(Indicator) :-
+    relation(_, Indicator).
 
-relation(Module, Name, Arity) :-
-    member(Module, [c_queens, queens, queens_styles, queens_terminal_commands]),
+relation(Module, Indicator) :-
+    member(Module, [c_queens, queens, queens_styles]),
     module_property(Module, exports(Exports)),
-    member(Name/Arity, Exports).
+    member(Indicator, Exports).
 
 %!  relations_shown is det.
 %
 %   All but those for which the program has a predicate of the same name and number of arguments.
 
 relations_shown :-
-    forall(( relation(Module, Name, Arity),
-             \+ current_predicate(user:Name/Arity)
-           ),
-           ( user:import(Module:Name/Arity),
-             assertz(shown(Name/Arity)) )).
+    forall(( relation(Module, Indicator) ; help(Module, Indicator) ),
+           (   current_predicate(user:Indicator)
+           ->  true
+           ;   user:import(Module:Indicator),
+               assertz(shown(Indicator))
+           )).
+
+help(queens_project_relations, Indicator) :-
+    member(Indicator, [help/0, help/1, apropos/1]).
 
 %!  relations_hidden is det.
 %
@@ -57,3 +62,18 @@ unlinked(Name/Arity) :-
     ->  redefine_system_predicate(user:Head)
     ;   true
     ).
+
+%!  help is det.
+%!  help(+Topic) is det.
+%!  apropos(+Topic) is det.
+
+help :-
+    helped(help/0).
+help(_) :-
+    helped(help/1).
+apropos(_) :-
+    helped(apropos/1).
+
+helped(Command) :-
+    print_message(warning, format("~w has no manual here. The key ? shows the keys of this page; the manual is at www.swi-prolog.org.",
+                                  [Command])).

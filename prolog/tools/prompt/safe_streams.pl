@@ -5,10 +5,12 @@
             without_halt/1,             % :Goal
             halt_is_refused/0
           ]).
+:- use_module(library(prolog_wrap)).
 
 /** <module> Keeps a query from waiting for a key and from ending Prolog
 
-Reading from the standard input gives the end of the file at once. halt/0 is refused. SWI-Prolog does not ask
+Reading from the standard input gives the end of the file at once. halt/0 is refused. Commands that need a terminal print one line that
+names the way to do this in the page. abort/0 ends the query with an error. SWI-Prolog does not ask
 `Correct to: "length(L,2)"?`; its error names the predicates that are defined. One prompt runs at a time.
 */
 
@@ -88,3 +90,35 @@ refused :-
         cancel_halt(refused)
     ;   true
     ).
+
+% ---- Commands of a terminal ------------------------------------------------------------------------------------------
+
+wrapped(Head, Instead) :-
+    wrap_predicate(Head, queens_prompt, Wrapped, ( queens_safe_streams:halt_is_refused -> queens_safe_streams:Instead ; Wrapped )).
+
+:- initialization(( wrapped(system:trace, stepped(trace/0)),
+                    wrapped(system:abort, throw(error(queens_aborted, _))) )).
+
+stepped(Command) :-
+    print_message(warning, format("~w stops at each step and waits for a key. Here, Watch steps through a program.", [Command])).
+
+%   The hooks of spy/1 and edit/1.
+
+:- multifile
+    prolog:debug_control_hook/1,
+    prolog:error_message//1,
+    prolog_edit:select_location/3,
+    prolog_edit:edit_source/1.
+
+prolog:debug_control_hook(spy(_)) :-
+    halt_is_refused,
+    stepped(spy/1).
+
+prolog_edit:select_location(_, _, queens_prompt) :-
+    halt_is_refused.
+
+prolog_edit:edit_source(queens_prompt) :-
+    print_message(warning, format("edit/1 opens a file in an editor. Here, the editor is next to the prompt.", [])).
+
+prolog:error_message(queens_aborted) -->
+    [ 'abort/0 ended the query. Prolog keeps its program and its facts.' ].

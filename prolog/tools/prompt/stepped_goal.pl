@@ -145,26 +145,39 @@ framed(Goal, Position, Context, Choice0, Choice) :-
 goal_kind(Module, Goal, program(Owner)) :-
     program_goal(Module:Goal, Owner),
     !.
-goal_kind(Module, Goal, control(Modes)) :-
-    calls(Module, Goal, Modes),
-    !.
-goal_kind(_, _, builtin).
+goal_kind(Module, Goal, builtin(Modes)) :-
+    ( calls(Module, Goal, Modes) -> true ; Modes = [] ).
 
 run(program(Module), Goal, _, context(Frame, _, environment(_, Query)), Choice0, Choice) :-
     goal_clauses(Module, Goal, Clauses),
     prolog_current_choice(Barrier),
     clauses_tried(Clauses, "unify", Goal, frame(Frame, Module, Query), cut(Barrier, Choice0), Choice0, Choice).
-run(control(Modes), Goal, Position, Context, Choice0, Choice) :-
-    control_run(Goal, Modes, Position, Context, Choice0, Choice).
-run(builtin, Goal, Position, Context, Choice0, Choice) :-
-    Context = context(_, Module, _),
+run(builtin([_|_]), catch(Goal, Catcher, Recovery), Position, Context, Choice0, Choice) :-
+    !,
+    part_positions(Position, 3, [PositionGoal, _, PositionRecovery]),
+    catch(( body_called(Goal, PositionGoal, Context, Choice0, Choice1), Ended = itself ), Ball, Ended = ball(Ball)),
+    (   Ended == itself
+    ->  Choice = Choice1
+    ;   Ball \= queens_watch_stopped(_),
+        Ball = Catcher
+    ->  noted_in(Context, "caught", Recovery, PositionRecovery, Choice0, ""),
+        body_called(Recovery, PositionRecovery, Context, Choice0, Choice)
+    ;   throw(Ball)
+    ).
+run(builtin(Modes), Goal, Position, Context, Choice0, Choice) :-
+    arguments_stepped(Modes, Goal, Position, Context, Choice0, Call),
+    Context = context(Frame, Module, _),
     most_inferences(Most),
-    one_step(call_with_inference_limit(Module:Goal, Most, Result), Goal, Position, Context, Choice0),
+    catch(call_with_inference_limit(Module:Call, Most, Result), Ball, exception(Ball, Goal, Position, Context, Choice0)),
     (   Result == inference_limit_exceeded
     ->  stopped(Most, 'inferences of one goal')
     ;   Result == (!)
     ->  Choice = Choice0
-    ;   another_answer(Goal, Position, Context, Choice0, Choice)
+    ;   choice_opened(Choice0, Frame, answers, Choice),
+        (   true
+        ;   noted_in(Context, "redo", Goal, Position, Choice0, ""),
+            fail
+        )
     ).
 
 %   The clauses from the first one on. Those that are left are a choice point.
@@ -187,12 +200,7 @@ clause_choice(Clauses, Frame, Choice0, Choice) :-
         choice_opened(Choice0, Frame, Left, Choice)
     ).
 
-%   Calls a goal of Prolog itself. An exception has an event for each call that it leaves.
-
-:- meta_predicate one_step(0, ?, ?, ?, ?).
-
-one_step(Call, Goal, Position, Context, Choice) :-
-    catch(Call, Ball, exception(Ball, Goal, Position, Context, Choice)).
+%   An exception has an event for each call that it leaves.
 
 exception(Ball, Goal, Position, Context, Choice) :-
     (   Ball = queens_watch_stopped(_)
@@ -210,14 +218,6 @@ exception_text(Ball, Said) :-
     ;   Said = First
     ).
 
-another_answer(Goal, Position, Context, Choice0, Choice) :-
-    Context = context(Frame, _, _),
-    choice_opened(Choice0, Frame, answers, Choice),
-    (   true
-    ;   noted_in(Context, "redo", Goal, Position, Choice0, ""),
-        fail
-    ).
-
 % ---- Predicates that call goals --------------------------------------------------------------------------------------
 
 %   calls(Module, Goal, Modes): Modes are those of meta_predicate/1: a number for a goal, of the arguments that are added to it.
@@ -230,31 +230,14 @@ calls(Module, Goal, Modes) :-
     predicate_property(Module:Goal, meta_predicate(Head)),
     Head =.. [_|Modes].
 
-control_run(catch(Goal, Catcher, Recovery), _, Position, Context, Choice0, Choice) :-
-    !,
-    part_positions(Position, 3, [PositionGoal, _, PositionRecovery]),
-    catch(( body_called(Goal, PositionGoal, Context, Choice0, Choice1), Ended = itself ), Ball, Ended = ball(Ball)),
-    (   Ended == itself
-    ->  Choice = Choice1
-    ;   Ended = ball(queens_watch_stopped(_))
-    ->  throw(Ball)
-    ;   Ball = Catcher
-    ->  noted_in(Context, "caught", Recovery, PositionRecovery, Choice0, ""),
-        body_called(Recovery, PositionRecovery, Context, Choice0, Choice)
-    ;   throw(Ball)
-    ).
-control_run(Goal, Modes, Position, Context, Choice0, Choice) :-
+arguments_stepped([], Goal, _, _, _, Goal) :-
+    !.
+arguments_stepped(Modes, Goal, Position, Context, Choice, Call) :-
     compound_name_arguments(Goal, Name, Arguments0),
-    length(Arguments0, Arity),
+    length(Modes, Arity),
     part_positions(Position, Arity, Positions),
-    maplist(argument_stepped(Context, Choice0), Modes, Positions, Arguments0, Arguments),
-    compound_name_arguments(Call, Name, Arguments),
-    Context = context(_, Module, _),
-    one_step(call_cleanup(Module:Call, Det = true), Goal, Position, Context, Choice0),
-    (   Det == true
-    ->  Choice = Choice0
-    ;   another_answer(Goal, Position, Context, Choice0, Choice)
-    ).
+    maplist(argument_stepped(Context, Choice), Modes, Positions, Arguments0, Arguments),
+    compound_name_arguments(Call, Name, Arguments).
 
 argument_stepped(Context, Choice, Mode, Position, Argument0, Argument) :-
     (   integer(Mode)

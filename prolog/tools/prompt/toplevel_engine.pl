@@ -1,12 +1,11 @@
 :- module(queens_toplevel_engine,
           [ toplevel_query/2,           % +Text, -Answer
             toplevel_next/1,            % -Answer
-            toplevel_stop/0
+            toplevel_stop/0,
+            error_answer/2              % +Text, -Answer
           ]).
-:- use_module(board_bindings).
 :- use_module(safe_streams).
 :- use_module(toplevel_text).
-:- use_module(terminal_commands, []).
 
 /** <module> Queries in an engine, as the loop of swipl's prompt runs them
 
@@ -38,15 +37,13 @@ memory_limit(134 217 728).
 toplevel_query(Text, Answer) :-
     asked(query(Text), Answer).
 
-%!  toplevel_next(-Answer) is det.
+%!  toplevel_next(-Answer) is semidet.
 %
-%   An error if no query is open.
+%   Fails if no query is open.
 
 toplevel_next(Answer) :-
-    (   retract(open_query)
-    ->  asked(next, Answer)
-    ;   error_answer("No query is open.", Answer)
-    ).
+    retract(open_query),
+    asked(next, Answer).
 
 %!  toplevel_stop is det.
 %
@@ -82,7 +79,9 @@ lost(Engine, Error, Answer) :-
     error_lines(Error, Text),
     error_answer(Text, Answer).
 
-error_answer(Text, _{status: "error", more: false, text: Text, whole: null, boards: [], seconds: 0.0, inferences: 0}).
+%!  error_answer(+Text, -Answer) is det.
+
+error_answer(Text, _{status: "error", more: false, text: Text, seconds: 0.0, inferences: 0}).
 
 query_loop :-
     safe_streams(_),
@@ -101,32 +100,27 @@ fetched(Request) :-
 ask(stop) :-
     engine_yield(_{more: false}).
 ask(query(Text)) :-
-    Clock = clock(0.0, 0, 0.0, 0),
-    clock_started(Clock),
-    catch(answers(Text, Clock), Exception, true),
+    clock_started,
+    catch(answers(Text), Exception, true),
     (   nonvar(Exception)
-    ->  clock_stopped(Clock),
+    ->  clock_stopped(Spent),
         error_lines(Exception, Said),
-        yield(Clock, "error", false, said(Said, null), [])
+        yield(false, answer("error", Said, Spent))
     ;   true
     ).
 
-answers(Text, Clock) :-
+answers(Text) :-
     read_query(Text, Goal, Bindings),
-    answer(Goal, Bindings, Clock, Det, Status, Said, Values),
+    answer(Goal, Bindings, Det, Answer),
     (   Det == true
     ->  !,
-        yield(Clock, Status, false, Said, Values)
-    ;   yield(Clock, Status, true, Said, Values),
+        yield(false, Answer)
+    ;   yield(true, Answer),
         fetched(stop),
         !,
         ask(stop)
     ).
 
-yield(Clock, Status, More, said(Text, Whole), Bindings) :-
-    Clock = clock(Time0, Inferences0, Time1, Inferences1),
-    Seconds is max(0.0, Time1 - Time0),
-    Inferences is Inferences1 - Inferences0,
-    board_bindings(Bindings, Boards),
-    engine_yield(_{status: Status, more: More, text: Text, whole: Whole, boards: Boards, seconds: Seconds, inferences: Inferences}),
-    clock_started(Clock).
+yield(More, answer(Status, Text, spent(Seconds, Inferences))) :-
+    engine_yield(_{status: Status, more: More, text: Text, seconds: Seconds, inferences: Inferences}),
+    clock_started.

@@ -1,21 +1,25 @@
 :- module(queens_toplevel_text,
           [ read_query/3,               % +Text, -Goal, -Bindings
-            answer/7,                   % +Goal, +Bindings, !Clock, -Det, -Status, -Said, -Values
+            answer/4,                   % +Goal, +Bindings, -Det, -Answer
             error_lines/2,              % +Exception, -Text
-            clock_started/1,            % !Clock
-            clock_stopped/1             % !Clock
+            clock_started/0,
+            clock_stopped/1             % -Spent
           ]).
-:- use_module(answer_text).
+:- use_module(library(apply)).
+:- use_module(library(option)).
 :- use_module(safe_streams).
 
 /** <module> Reads a query and prints its answers by the code of SWI-Prolog's own prompt
 
 The predicates of `$toplevel` and `$messages` are private, but those used here are the same in SWI-Prolog 9.0.4 to 10.1. So the text
-is that of the reader's own swipl. Backtraces are left out, since they would show this file.
+is that of the reader's own swipl. Backtraces are left out, since they would show this file. SWI-Prolog prints an answer as a message. A
+hook catches the message to keep its text: printing it would wait for a key if there may be other answers.
 */
 
 :- multifile user:message_hook/3.
 :- dynamic user:message_hook/3.
+
+most_nodes(2000).
 
 %!  read_query(+Text, -Goal, -Bindings) is det.
 %
@@ -25,60 +29,51 @@ is that of the reader's own swipl. Backtraces are left out, since they would sho
 %   @error syntax_error(Message), as at the prompt
 
 read_query(Text, Goal, Bindings) :-
-    one_query(Text, Line),
+    string_concat(Text, " .\n", Closed),
+    setup_call_cleanup(open_string(Closed, In), one_query(In, Closed, Line), close(In)),
     read_term_from_atom(Line, Read, [variable_names(Names), module(user)]),
     ( nonvar(Read), memberchk(Read, [(?- Query), (:- Query)]) -> true ; Query = Read ),
     '$toplevel':call_expand_query(Query, Goal, Names, Bindings).
 
 %   As the prompt reads it from the terminal, but a second query in the line is an error.
 
-one_query(Text, Line) :-
-    string_concat(Text, " .\n", Closed),
-    setup_call_cleanup(open_string(Closed, In), first_and_rest(In, Closed, Line, End, Rest), close(In)),
-    ( closes(Rest) -> true ; throw(error(syntax_error(end_of_clause_expected), string(Text, End))) ).
-
-first_and_rest(In, Closed, First, End, Rest) :-
-    catch('$raw_read'(In, First),
+one_query(In, Text, Line) :-
+    catch('$raw_read'(In, Line),
           error(syntax_error(Message), stream(_, _, _, Place)),
-          throw(error(syntax_error(Message), string(Closed, Place)))),
+          throw(error(syntax_error(Message), string(Text, Place)))),
     character_count(In, End),
-    read_string(In, _, Rest).
-
-closes(Rest) :-
-    split_string(Rest, "", " \t\n\r", [Bare]),
-    (   memberchk(Bare, ["", "."])
-    ->  true
-    ;   setup_call_cleanup(open_string(Rest, In), catch(read(In, end_of_file), _, fail), close(In))
+    read_string(In, _, Rest),
+    split_string(Rest, "", " .\t\n\r", [Bare]),
+    (   Bare \== "",
+        \+ sub_string(Bare, 0, _, _, "%")
+    ->  throw(error(syntax_error(end_of_clause_expected), string(Text, End)))
+    ;   true
     ).
 
-%!  answer(+Goal, +Bindings, !Clock, -Det, -Status, -Said, -Values) is multi.
+%!  answer(+Goal, +Bindings, -Det, -Answer) is multi.
 %
-%   Said is said(Text, Whole): the text that the prompt prints for one answer to Goal, as in answer_text/6. The last solution of this
-%   predicate has the Status "false" if Goal has no other answer. Values is a list of Name=Value. Det is `true` if nothing can follow.
+%   Answer is answer(Status, Text, Spent). Text is what the prompt prints for one answer to Goal, without the ` ;` that asks for the
+%   next one, and without abbreviations if the answer has at most 2,000 nodes. The last solution of this predicate has the Status "false"
+%   if Goal has no other answer. Spent is that of clock_stopped/1. Det is `true` if nothing can follow.
 
-answer(Goal, _, Clock, true, "true", said(Text, null), []) :-
-    var(Goal),
-    !,
-    clock_stopped(Clock),
-    message_text('~N', var_query(Goal), Text).
-answer(Goal, Bindings, Clock, Det, Status, Said, Values) :-
+answer(Goal, Bindings, Det, Answer) :-
     '$dwim_correct_goal'(user:Goal, Bindings, Corrected),
     !,
     '$set_source_module'(Module, user),
     call_cleanup(expand_goal(Corrected, Expanded), '$set_source_module'(Module)),
-    clock_started(Clock),
-    solution(Expanded, Bindings, Clock, Det, Status, Said, Values).
-answer(_, _, Clock, true, "false", said("false.", null), []) :-
-    clock_stopped(Clock).
+    clock_started,
+    solution(Expanded, Bindings, Det, Answer).
+answer(_, _, true, answer("false", "false.", Spent)) :-
+    clock_stopped(Spent).
 
-solution(Goal, Bindings, Clock, Det, "true", said(Text, Whole), Values) :-
+solution(Goal, Bindings, Det, answer("true", Text, Spent)) :-
     call_cleanup('$toplevel':residue_vars(user:Goal, Vars, user:Delays, _), Det = true),
-    clock_stopped(Clock),
+    clock_stopped(Spent),
     line_ended,
     expanded_answer(Goal, Bindings, Values),
-    answer_text(Values, Vars, Delays, Det, Text, Whole).
-solution(_, _, Clock, true, "false", said("false.", null), []) :-
-    clock_stopped(Clock),
+    answer_text(Values, Vars, Delays, Det, Text).
+solution(_, _, true, answer("false", "false.", Spent)) :-
+    clock_stopped(Spent),
     line_ended.
 
 line_ended :-
@@ -92,6 +87,65 @@ expanded_answer(Goal, Bindings, Values) :-
 expanded_answer(_, Bindings, Values) :-
     '$toplevel':call_expand_answer(Bindings, Values).
 :- endif.
+
+answer_text(Bindings, Vars, Delays, Det, Text) :-
+    State = answer(_),
+    b_setval(queens_answer, State),
+    \+ \+ '$toplevel':write_bindings(Bindings, Vars, Delays, true),
+    b_setval(queens_answer, none),
+    arg(1, State, query(yes(Named, DelaysNamed, Residuals0))),
+    bare_residuals(Residuals0, Residuals, Operators),
+    (   Det == true
+    ->  Message = query(yes(Named, DelaysNamed, Residuals))
+    ;   Message = query(more(Named, DelaysNamed, Residuals))
+    ),
+    most_nodes(Most),
+    ( nodes_left(Named-Residuals, Most, _) -> Options = [max_depth(0)|Operators] ; Options = Operators ),
+    bare_text(Options, Message, Text).
+
+user:message_hook(Message, query, _) :-
+    Message = query(yes(_, _, _)),
+    nb_current(queens_answer, State),
+    State = answer(_),
+    nb_setarg(1, State, Message).
+
+%   nodes_left(Term, Most0, Most): fails if Term has more than Most0 nodes, or is cyclic. Shared terms count again, as when printed.
+
+nodes_left(Term, Most0, Most) :-
+    Most0 > 0,
+    Most1 is Most0 - 1,
+    (   compound(Term)
+    ->  Term =.. [_|Arguments],
+        foldl(nodes_left, Arguments, Most1, Most)
+    ;   Most = Most1
+    ).
+
+%   Constraints of library(clpfd) are printed with its operators even if module `user` has not loaded it; swipl prints
+%   clpfd: #>(X, 3). queens_operators is a module with the operators of `user` and of library(clpfd).
+
+bare_residuals(Normal0-Hidden, Normal-Hidden, Options) :-
+    maplist(bare_residual, Normal0, Normal),
+    (   Normal == Normal0
+    ->  Options = []
+    ;   queens_operators:use_module(library(clpfd)),
+        Options = [module(queens_operators)]
+    ).
+
+bare_residual(Goal, Bare) :-
+    (   Goal = clpfd:Bare0
+    ->  Bare = Bare0
+    ;   Bare = Goal
+    ).
+
+bare_text(Options, Message, Text) :-
+    current_prolog_flag(answer_write_options, Before),
+    merge_options(Options, Before, Now),
+    setup_call_cleanup(set_prolog_flag(answer_write_options, Now),
+                       message_text('~N', Message, Said),
+                       set_prolog_flag(answer_write_options, Before)),
+    split_string(Said, "", "\n ", [Text]).
+
+% ---- Messages ----------------------------------------------------------------------------------------------------------
 
 %   Without the number of the engine's thread, which SWI-Prolog puts before messages of other threads.
 
@@ -117,22 +171,29 @@ error_lines(Exception, Text) :-
     label(error, Label),
     message_text(Label, Message, Text).
 
+%   message_text(Label, Message, Text): Label starts each line.
+
+message_text(Label, Message, Text) :-
+    phrase(prolog:translate_message(Message), Lines),
+    with_output_to(string(Said), print_message_lines(current_output, Label, Lines)),
+    split_string(Said, "", "\n", [Text]).
+
 % ---- The time of an answer -------------------------------------------------------------------------------------------
 
-%!  clock_started(!Clock) is det.
-%!  clock_stopped(!Clock) is det.
+%!  clock_started is det.
+%!  clock_stopped(-Spent) is det.
 %
-%   Clock is clock(Time0, Inferences0, Time, Inferences), changed in place so that backtracking keeps it. It runs from
-%   the question, or from the demand for the next answer, to the answer. Printing the answer does not count.
+%   Spent is spent(Seconds, Inferences): from the question, or from the demand for the next answer, to the answer. Printing the answer does
+%   not count.
 
-clock_started(Clock) :-
+clock_started :-
     get_time(Time),
-    nb_setarg(1, Clock, Time),
     statistics(inferences, Inferences),
-    nb_setarg(2, Clock, Inferences).
+    nb_setval(queens_clock, clock(Time, Inferences)).
 
-clock_stopped(Clock) :-
-    statistics(inferences, Inferences),
-    nb_setarg(4, Clock, Inferences),
+clock_stopped(spent(Seconds, Inferences)) :-
+    statistics(inferences, Now),
     get_time(Time),
-    nb_setarg(3, Clock, Time).
+    nb_getval(queens_clock, clock(Start, Before)),
+    Seconds is max(0.0, Time - Start),
+    Inferences is Now - Before.

@@ -38,27 +38,27 @@ recording_started :-
     retractall(known(_, _, _)),
     retractall(depth(_, _)),
     assertz(depth(-1, 0)),
-    forall(list(_, Counter), flag(Counter, _, 0)),
+    forall(list(List), counted(List, _, 0)),
     statistics(inferences, Now),
     nb_setval(queens_watch_began, Now).
 
-list(events, queens_watch_events).
-list(texts, queens_watch_texts).
-list(places, queens_watch_places).
-list(frames, queens_watch_frames).
-list(choices, queens_watch_choices).
+list(List) :-
+    member(List, [events, texts, places, frames, choices]).
+
+counted(List, Count, Next) :-
+    atom_concat(queens_watch_, List, Counter),
+    flag(Counter, Count, Next).
 
 %!  recording(-Recording) is det.
 %
 %   A dict with the keys `events`, `texts`, `places`, `frames` and `choices`.
 
 recording(Recording) :-
-    findall(List-Rows, ( list(List, _), findall(Row, retract(row(List, Row)), Rows) ), Pairs),
+    findall(List-Rows, ( list(List), findall(Row, retract(row(List, Row)), Rows) ), Pairs),
     dict_pairs(Recording, _, Pairs).
 
 added(List, Row, Number) :-
-    list(List, Counter),
-    flag(Counter, Number, Number + 1),
+    counted(List, Number, Number + 1),
     assertz(row(List, Row)).
 
 added_once(List, Row, Number) :-
@@ -71,8 +71,7 @@ added_once(List, Row, Number) :-
 
 %!  frame_opened(+Parent, +Kind, +Name, -Frame) is det.
 %
-%   A call begins. Parent is the frame whose clause calls it. Kind is `query`, `program`, `control` for a goal that calls others, or
-%   `builtin`. Name is such as `member/2`.
+%   A call begins. Parent is the frame whose clause calls it. Kind is `query`, `program` or `builtin`. Name is such as `member/2`.
 
 frame_opened(Parent, Kind, Name, Frame) :-
     format(string(Text), "~q", [Name]),
@@ -115,7 +114,7 @@ noted(Port, Frame, Term, Position, environment(Names, QueryNames), Choice, Said)
 
 in_limits :-
     most_events(MostEvents),
-    flag(queens_watch_events, Count, Count),
+    counted(events, Count, Count),
     ( Count >= MostEvents -> stopped(MostEvents, steps) ; true ),
     most_inferences(Most),
     nb_getval(queens_watch_began, Began),
@@ -152,15 +151,8 @@ goal_text(Goal, Names, Text) :-
     Options = [quoted(true), numbervars(true), spacing(next_argument), module(user)],
     (   write_length(Copy, _, [max_length(Most)|Options])
     ->  format(string(Text), "~W", [Copy, Options])
-    ;   format(string(Long), "~W", [Copy, [max_depth(10)|Options]]),
-        (   sub_string(Long, 0, Most, _, Start)
-        ->  string_concat(Start, "...", Text)
-        ;   Text = Long
-        )
+    ;   format(string(Text), "~W", [Copy, [max_depth(10)|Options]])
     ).
 
 name_bound(Name=Value) :-
-    (   var(Value)
-    ->  Value = '$VAR'(Name)
-    ;   true
-    ).
+    ignore(Value = '$VAR'(Name)).

@@ -116,11 +116,11 @@ class ProgramAnswer {
             return 'This page has no Prolog. Save the program in a file and run make grade IMPL=FILE, or open the page that make site writes.';
         const [{ Session }, { messageList, verdictElements }] = await Promise.all([import('../prompt/session.js'), import('../prompt/verdict.js')]);
         const session = await this.#started(Session);
-        const { messages } = await session.consult(this.code.value);
+        const { messages } = await session.ask({ ask: 'consult', program: this.code.value });
         const faults = messages.filter(({ kind }) => kind === 'error');
         if (faults.length > 0)
             return [messageList(faults, (line) => this.code.goTo(line))];
-        return [element('div', { class: 'verdict' }, ...verdictElements(await session.judge(this.predicate)))];
+        return [element('div', { class: 'verdict' }, ...verdictElements(await session.ask({ ask: 'judge', name: this.predicate })))];
     }
 
     async #started(Session) {

@@ -1,8 +1,8 @@
 /* log.js - the queries of this page with their output, their answers as swipl prints them, and their boards; the newest is the last. */
 
 import { element } from '../element.js';
-import { button } from '../parts/fields.js';
-import { counted } from '../watch/words.js';
+import { boardsOf } from '../parts/board_text.js';
+import { counted } from '../parts/counted.js';
 import { boardFigure, messageList } from './verdict.js';
 
 const MOST_ENTRIES = 200;
@@ -49,9 +49,7 @@ function timeText(seconds) {
 class Entry {
     #printed = 0;
     #isFull = false;
-    #text = null;           /* the element with the text of the last answer */
-    #sign = null;           /* the reader's `;` or `.` after it */
-    #showWhole = null;      /* shows all of an answer that is abbreviated */
+    #sign = null;           /* the reader's `;` or `.` after the last answer */
     #output = null;         /* the element for output */
     #stream = '';
     #waiting = [];          /* output that is not shown yet */
@@ -93,45 +91,19 @@ class Entry {
         this.element.parentElement?.scrollTo({ top: this.element.parentElement.scrollHeight });
     }
 
-    /* whole: the full text of an abbreviated answer, or null. */
-    answer({ status, more, text, whole = null, boards, seconds, inferences, note = null }) {
+    answer({ status, more, text, seconds, inferences, note = null }) {
+        const boards = boardsOf(text);
         this.show();
         this.#output = null;
         if (note !== null)
             this.note(note);
-        this.#text = element('span', {}, text);
         this.#sign = element('span', {});
         this.element.append(element('div', { class: 'answer' },
-            element('div', { class: 'answer-text' }, element('pre', { class: `said-${status}` }, this.#text, this.#sign),
-                this.#offerWhole(this.#text, whole),
+            element('div', { class: 'answer-text' }, element('pre', { class: `said-${status}` }, text, this.#sign),
                 element('p', { class: 'quiet small' }, `${timeText(seconds)}, ${inferences.toLocaleString('en')} inferences`)),
-            boards.length === 0 ? null : element('div', { class: 'boards' }, ...boards.map(boardFigure))));
+            boards.length === 0 ? null : element('div', { class: 'boards' }, ...boards.map((board) => boardFigure(board.name, board)))));
         this.element.classList.toggle('open', more);
         this.ensureEnd();
-    }
-
-    #offerWhole(text, whole) {
-        this.#showWhole = null;
-        if (whole === null)
-            return null;
-        const show = () => {
-            text.textContent = whole;
-            offer.remove();
-            if (this.element.nextSibling === null)
-                this.ensureEnd();
-            if (this.#showWhole === show)
-                this.#showWhole = null;
-        };
-        const offer = button('Show in full (w)', show);
-        this.#showWhole = show;
-        return offer;
-    }
-
-    /* Shows the last answer in full; true if it was abbreviated. */
-    showWhole() {
-        const show = this.#showWhole;
-        show?.();
-        return show !== null;
     }
 
     get hasAnswer() {

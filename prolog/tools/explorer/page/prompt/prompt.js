@@ -129,7 +129,7 @@ export class Prompt {
         else if (key === 'Escape' && state === 'running')
             this.stop();
         else
-            return key === 'w' && this.#entry?.showWhole() === true;
+            return false;
         return true;
     }
 
@@ -169,7 +169,7 @@ export class Prompt {
         keepQuery('');
         this.#last = query;
         this.#entry = this.log.ask(query);
-        await this.#answered(() => this.session.query(query));
+        await this.#answered(() => this.session.ask({ ask: 'query', text: query }));
         await this.#answerWanted();
     }
 
@@ -184,7 +184,7 @@ export class Prompt {
         while (this.session.state === 'open' && this.#wanted > 0) {
             this.#wanted--;
             this.#entry.goOn(' ;');
-            await this.#answered(() => this.session.next());
+            await this.#answered(() => this.session.ask({ ask: 'next' }));
         }
         if (this.session.state !== 'running')
             this.#wanted = 0;
@@ -213,7 +213,7 @@ export class Prompt {
         this.#wanted = 0;
         if (!this.#close())
             return;
-        await this.session.cut();
+        await this.session.ask({ ask: 'stop' });
         this.line.keepFocus();
     }
 
@@ -248,7 +248,7 @@ export class Prompt {
     }
 
     async #recorded(program, queries, name) {
-        const answer = await this.session.watch(program, queries, name);
+        const answer = await this.session.ask({ ask: 'watch', program, queries, name });
         if (answer !== null)
             this.editor.showMain(answer.main);
         return answer;
@@ -275,7 +275,7 @@ export class Prompt {
         const entry = this.log.consult();
         this.#entry = entry;
         this.#consulted = entry;
-        const answer = await this.#tried(() => this.session.consult(this.editor.value), entry);
+        const answer = await this.#tried(() => this.session.ask({ ask: 'consult', program: this.editor.value }), entry);
         if (answer === null)
             return null;
         entry.consulted(answer.messages);
@@ -289,7 +289,7 @@ export class Prompt {
         if (consulted === null || !consulted.loads)
             return;
         this.editor.showWait('Judging your program. This can take half a minute.');
-        const judgement = await this.#tried(() => this.session.judge(this.editor.predicate), this.#consulted);
+        const judgement = await this.#tried(() => this.session.ask({ ask: 'judge', name: this.editor.predicate }), this.#consulted);
         if (judgement === null)
             this.editor.showWait('');
         else
@@ -299,7 +299,7 @@ export class Prompt {
     /* Explains the text that was judged: an edit removes the verdict. */
     async explain() {
         const text = this.editor.value;
-        const reason = await this.#tried(() => this.session.explain(this.editor.predicate), this.#consulted);
+        const reason = await this.#tried(() => this.session.ask({ ask: 'explain', name: this.editor.predicate }), this.#consulted);
         if (reason !== null && text === this.editor.value)
             this.editor.showReason(reason);
     }

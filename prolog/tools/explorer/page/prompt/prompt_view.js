@@ -16,7 +16,7 @@ export const view = {
     keeps: true,        /* its fields, so the menu leads to it without an address */
     keys: [['Enter', 'in the line: run the query, after consulting a changed program'], ['Ctrl+Enter', 'the same, also in the program'],
         ['; Space n Tab', 'in the empty line: the next answer'], ['. Enter', 'in the empty line: no more answers'],
-        ['w', 'in the empty line: show an abbreviated answer in full'], ['Esc', 'stop what runs'], ['up down', 'earlier queries']],
+        ['Esc', 'stop what runs'], ['up down', 'earlier queries']],
     mount: (root, app) => new View(root, app),
 };
 

@@ -29,7 +29,7 @@ export class Session {
         this.#spare = null;
         const mine = this.#prolog;
         this.#enter('loading');
-        const first = this.program === null ? { ask: 'stop' } : { ask: 'consult', text: this.program };
+        const first = this.program === null ? { ask: 'stop' } : { ask: 'consult', program: this.program };
         return mine.request(first).then(() => this.#is(mine) && this.#enter('ready'), (error) => this.#fail(mine, error));
     }
 
@@ -59,8 +59,9 @@ export class Session {
         this.#enter('failed');
     }
 
-    /* The answer to a request, or null if it was stopped.  If Prolog itself ends, this throws an Error, and another one starts. */
-    async #ask(request) {
+    /* The answer to a request of prolog/tools/prompt.pl, or null if it was stopped: a program whose consulting was stopped is not consulted
+       again.  If Prolog itself ends, this throws an Error, and another one starts. */
+    async ask(request) {
         const mine = this.#prolog;
         this.#enter('running');
         const long = setTimeout(() => { this.#spare ??= this.#started(); }, LONG);
@@ -70,6 +71,8 @@ export class Session {
                 return null;
             this.#spare?.end();
             this.#spare = null;
+            if (request.ask === 'consult' || request.ask === 'watch')
+                this.program = request.program;
             this.#enter(answer.more === true ? 'open' : 'ready');
             return answer;
         } catch (error) {
@@ -81,43 +84,6 @@ export class Session {
         } finally {
             clearTimeout(long);
         }
-    }
-
-    query(text) {
-        return this.#ask({ ask: 'query', text });
-    }
-
-    next() {
-        return this.#ask({ ask: 'next' });
-    }
-
-    cut() {
-        return this.#ask({ ask: 'stop' });
-    }
-
-    /* A program whose consulting was stopped is not consulted again. */
-    async consult(text) {
-        const answer = await this.#ask({ ask: 'consult', text });
-        if (answer !== null)
-            this.program = text;
-        return answer;
-    }
-
-    judge(name) {
-        return this.#ask({ ask: 'judge', name });
-    }
-
-    /* The smallest part of the program that is still wrong. */
-    explain(name) {
-        return this.#ask({ ask: 'explain', name });
-    }
-
-    /* Consults a program and records the steps of a query: the first of queries that calls it, or one of the predicate `name`. */
-    async watch(program, queries, name) {
-        const answer = await this.#ask({ ask: 'watch', program, queries, name });
-        if (answer !== null)
-            this.program = program;
-        return answer;
     }
 
     /* Ends the query. */

@@ -6,19 +6,15 @@ import { element } from '../element.js';
 import { button } from '../parts/fields.js';
 
 /* A list of rows as a board with a caption.  Rows count from 1, as Prolog does. */
-function figure(caption, board) {
+export function boardFigure(caption, board) {
     return element('figure', { class: 'answer-board' }, element('figcaption', {}, caption), drawBoard({ ...board, first: 1 }));
-}
-
-export function boardFigure({ name, n, rows }) {
-    return figure(name, { n, queens: rows.map((row) => (row === null ? null : row - 1)) });
 }
 
 /* With the first two queens that attack each other joined by a line. */
 function counterexampleFigure({ n, rows, rows_from: from }) {
     const queens = rows.map((row) => row - from);
     const [pair] = attackingPairs(standing(queens));
-    return figure(`[${rows.join(', ')}]`, { n, queens, overlays: pair === undefined ? [] : [attackLine(...pair)] });
+    return boardFigure(`[${rows.join(', ')}]`, { n, queens, overlays: pair === undefined ? [] : [attackLine(...pair)] });
 }
 
 /* goTo(line) shows a line of the program. */
@@ -54,11 +50,11 @@ function list(title, items) {
 }
 
 /* A correct program may differ from c_queens/2, so a difference is not marked as a mistake. */
-function level({ holds, words, text, boards }) {
+function level({ holds, words, text }) {
     if (holds !== false)
         return element('li', {}, mark(holds), ' ', words);
     return element('li', {}, element('details', {}, element('summary', {}, element('strong', { class: 'quiet' }, 'differs'), ` ${words}`),
-        element('pre', { class: 'printed' }, text), ...boards.map(boardFigure)));
+        element('pre', { class: 'printed' }, text)));
 }
 
 /* Called: onWhy() for the button Why?, onWatch(query) for Watch this query.  Without them

@@ -1,11 +1,13 @@
 /* node_text.js - a node of a search tree in words. */
 
+import { counted } from '../parts/counted.js';
+
 /* queens: the number on its board; count: the number of nodes so far. */
 export function nodeText(tree, node, queens, count) {
     if (node < 0)
         return 'no node is chosen';
     if (node === 0)
-        return `the root: ${plural(queens, 'queen')}, ${plural(count, 'node')} so far`;
+        return `the root: ${counted(queens, 'queen')}, ${counted(count, 'node')} so far`;
     return `node ${tree.name(node)}, depth ${tree.depth[node]}: ${placeText(tree, node)}`;
 }
 
@@ -20,7 +22,7 @@ function placeText(tree, node) {
 export function fateText(tree, node, step) {
     const children = childrenAt(tree, node, step);
     const below = solutionsBelow(tree, node, step);
-    const parts = [plural(children, 'child', 'children'), plural(below, 'solution')];
+    const parts = [counted(children, 'child', 'children'), counted(below, 'solution')];
     if (tree.solutions.some((each) => each.node === node && each.step <= step))
         parts.unshift('a solution');
     if (tree.failed[node] === 1)
@@ -45,8 +47,4 @@ function childrenAt(tree, node, step) {
 function solutionsBelow(tree, node, step) {
     return tree.solutions.filter((each) =>
         each.step > tree.born[node] && each.step <= Math.min(step, tree.left[node])).length;
-}
-
-export function plural(count, one, many = `${one}s`) {
-    return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }

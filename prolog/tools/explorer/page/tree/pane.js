@@ -3,13 +3,14 @@
 import { drawBoard, standing } from '../board.js';
 import { drawing, element } from '../element.js';
 import { emptiedOverlay } from '../lockstep/state/domains.js';
+import { counted } from '../parts/counted.js';
 import { button, choiceField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { Trace } from '../trace.js';
 import { closedNodes, closedText } from './address.js';
 import { TreeDrawing } from './drawing.js';
 import { TreeFrame } from './frame.js';
-import { fateText, nodeText, plural } from './node_text.js';
+import { fateText, nodeText } from './node_text.js';
 import { layout, SearchTree } from './search_tree.js';
 
 const CONSTRAINTS = 'Each choice splits the search in two: the queen of column 1 is on row 0 (c1 = 0), or it is not (c1 =\\= 0). '
@@ -117,11 +118,11 @@ export class TreePane {
         const { tree } = this;
         const [nodes, found] = [tree.nodesAt(step), tree.solutionsAt(step)];
         const all = tree.solutions.length.toLocaleString('en');
-        const failures = tree.binary ? ` ${plural(tree.failuresAt(step), 'failure')} of ${tree.failures.length.toLocaleString('en')}.` : '';
-        const limited = this.trace.limit === null ? '' : ` The trace ends at its limit, ${plural(this.steps, 'event')}.`;
+        const failures = tree.binary ? ` ${counted(tree.failuresAt(step), 'failure')} of ${tree.failures.length.toLocaleString('en')}.` : '';
+        const limited = this.trace.limit === null ? '' : ` The trace ends at its limit, ${counted(this.steps, 'event')}.`;
         this.counts.replaceChildren(
-            element('strong', {}, plural(nodes, 'node')), ` of ${tree.size.toLocaleString('en')}, `,
-            element('strong', {}, plural(found, 'solution')), ` of ${all}.`, failures, limited);
+            element('strong', {}, counted(nodes, 'node')), ` of ${tree.size.toLocaleString('en')}, `,
+            element('strong', {}, counted(found, 'solution')), ` of ${all}.`, failures, limited);
     }
 
     tellNode(step) {
@@ -151,7 +152,7 @@ export class TreePane {
         if (!closed.delete(node))
             closed.add(node);
         this.close(closed);
-        const hidden = plural(this.drawing.places.hidden[node], 'node');
+        const hidden = counted(this.drawing.places.hidden[node], 'node');
         this.announce(closed.has(node) ? `Closed: ${hidden} hidden.` : 'Opened.');
     }
 

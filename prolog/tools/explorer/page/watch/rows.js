@@ -1,29 +1,8 @@
-/* rows.js - a list of rows among the variables of a step, to be drawn as a board.
+/* rows.js - a list of rows among the variables of a step, to be drawn as a board. */
 
-   A list can be partly known, or growing, such as [2, 4|Rows].  Its size is then the first number in the query. */
+import { rowsOf } from '../parts/board_text.js';
 
-const LARGEST = 32;
 const NEAREST = 60;         /* calls whose variables are looked at */
-
-function sizeOf(goal, length) {
-    const number = Number(/(?<![\w.])\d+(?![\w.])/.exec(goal)?.[0]);
-    return number >= length && number <= LARGEST ? number : length;
-}
-
-/* The rows from 0, null for one that is unknown; null if the text is not such a list. */
-export function rowsOf(text, goal) {
-    const list = /^\[([^[\]|()]+)(?:\|\w+)?\]$/.exec(text);
-    if (list === null)
-        return null;
-    const items = list[1].split(', ');
-    const n = sizeOf(goal, items.length);
-    const known = items.filter((item) => /^\d+$/.test(item)).map(Number);
-    const isBoard = n <= LARGEST && items.every((item) => /^(\d+|_|[A-Z_]\w*)$/.test(item)) && known.length > 0 &&
-        known.every((row) => row >= 1 && row <= n) && new Set(known).size === known.length;
-    if (!isBoard)
-        return null;
-    return { n, length: items.length, queens: Array.from({ length: n }, (_, i) => (/^\d+$/.test(items[i]) ? Number(items[i]) - 1 : null)) };
-}
 
 /* A list of rows that are still free is in ascending order; a board of several queens is not. */
 const isAscending = (queens) => {

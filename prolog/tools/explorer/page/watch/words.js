@@ -1,6 +1,6 @@
 /* words.js - an event of a run in words. */
 
-export const counted = (count, one, more = `${one}s`) => `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+import { counted } from '../parts/counted.js';
 
 /* What is left in a choice point. */
 export function leftText({ left }) {
