@@ -1,6 +1,5 @@
-/* prompt_program.test.mjs - the reader's program at the prompt: consulted, judged, explained, and how the editor shows it; the prompt as
-   a view of the page: links, drafts, keys, sizes of screens, other views in between.  Only here is it found that a link runs a program by
-   itself, or that a reload loses one. */
+/* prompt_program.test.mjs - the reader's program at the prompt: consulted, judged, explained, edited, linked, by keys, on all screens. Only
+   here is it found that a link runs a program by itself, or that a reload loses one. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
