@@ -56,9 +56,16 @@ test('answers are asked for by key and by button, and boards are next to them', 
     assert.equal(await boards.count(), 3);
     assert.match(await boards.first().getAttribute('aria-label'), /^Board of 8 by 8, queens on column 1 row 1, column 2 row 5, /);
     assert.match(await page.locator('.entry .small').first().textContent(), /^\d+ ms, \d+ inferences$/);
+    await page.locator('#prompt-line').evaluate((line) => {
+        const enter = () => line.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+        enter();
+        line.value = 'X = 4 ; X = 5.';
+        enter();
+    });
+    await page.locator('.answer', { hasText: 'X = 4' }).waitFor();      /* a query that comes while another is ended */
     await page.getByRole('button', { name: 'No more .' }).click();
     await status(page).getByText('Prolog is ready.').waitFor();
-    assert.equal((await lastAnswers(page)).at(-1), 'Rows = [1, 7, 4, 6, 8, 2, 5, 3] .');
+    assert.deepEqual((await page.locator('.answer pre').allTextContents()).slice(2), ['Rows = [1, 7, 4, 6, 8, 2, 5, 3] .', 'X = 4 .']);
 });
 
 test('the boards in an answer: partly known, several, in a list of boards; other lists are none', () => {

@@ -22,6 +22,7 @@ export class Prompt {
     #last = '';             /* that query */
     #wanted = 0;            /* answers to ask for when Prolog has answered */
     #later = null;          /* a function to call when Prolog is ready */
+    #isCutting = false;     /* is the open query being ended?  A query that comes meanwhile runs after it */
     #link = '';             /* the link that the program came with */
 
     constructor() {
@@ -143,7 +144,7 @@ export class Prompt {
 
     ask() {
         if (this.line.query !== '')
-            this.#whenReady(() => this.#ask());
+            this.#whenReady(() => this.#ask(), this.#isCutting ? () => {} : undefined);
     }
 
     /* Runs the query in the line, or else the last one. */
@@ -213,7 +214,8 @@ export class Prompt {
         this.#wanted = 0;
         if (!this.#close())
             return;
-        await this.session.ask({ ask: 'stop' });
+        this.#isCutting = true;
+        await this.session.ask({ ask: 'stop' }).finally(() => { this.#isCutting = false; });
         this.line.keepFocus();
     }
 
