@@ -47,16 +47,27 @@ static bool read_size(term_t size, int64_t *n)
     return integer_read_size(size, n);
 }
 
+/* PL_type_error would raise an instantiation error for a variable.  */
+static bool no_list(term_t rows)
+{
+    term_t error = PL_new_term_ref();
+
+    return PL_is_variable(rows) ? PL_unify_term(error, PL_FUNCTOR_CHARS, "error", 2, PL_FUNCTOR_CHARS, "type_error", 2,
+                                                PL_CHARS, "list", PL_TERM, rows, PL_VARIABLE) &&
+                                      PL_raise_exception(error)
+                                : PL_type_error("list", rows);
+}
+
 static bool read_rows(term_t rows, term_t tail, shape *s)
 {
     size_t length;
     int kind = PL_skip_list(rows, tail, &length);
     /* For an attributed tail PL_skip_list returns PL_NOT_A_LIST, not PL_PARTIAL_LIST as one might expect: so test the
        tail.  */
-    bool open = PL_is_variable(tail);
+    bool open = PL_is_variable(tail) && !constraints_integer(tail);
     *s = (shape){.length = (int64_t)length, .open = open, .least = INT64_MAX};
     if (kind != PL_LIST && !open)
-        return PL_type_error("list", rows);
+        return no_list(rows);
 
     term_t list = PL_copy_term_ref(rows);
     term_t element = PL_new_term_ref();
@@ -122,11 +133,11 @@ static bool fits_stacks(int64_t n)
     return (n <= QUEENS_MAX_SIZE && n <= limit / CELL_SIZE) || no_memory();
 }
 
-bool arguments_size(term_t size, bool open, int64_t *n)
+bool arguments_size(term_t size, term_t rows, arguments *a)
 {
-    if (PL_is_attvar(size) && !constraints_size(size, open ? SIZES_OPEN : *n, n))
-        return false;
-    return fits_stacks(*n);
+    bool constrained = PL_is_attvar(size) || (a->sizes_open && a->constrained);
+
+    return (!constrained || constraints_size(size, rows, &a->n)) && fits_stacks(a->n);
 }
 
 bool arguments_read(term_t size, term_t rows, arguments *a)
@@ -148,5 +159,5 @@ bool arguments_read(term_t size, term_t rows, arguments *a)
     a->n = n;
     if (s.least < 1 || s.greatest > n || s.length > n || (!s.open && s.length < n))
         return false;
-    return arguments_size(size, a->sizes_open, &a->n) && (s.variables < 2 || !has_twice(rows));
+    return arguments_size(size, rows, a) && (s.variables < 2 || !has_twice(rows));
 }

@@ -15,7 +15,7 @@
 enum { SLICE = 4096 };
 
 typedef struct arguments {
-    int64_t n;        /* the first size to search */
+    int64_t n;        /* the size to search */
     bool sizes_open;  /* Size is unknown and Rows is open: larger sizes follow */
     bool some_known;  /* Rows has known elements */
     bool all_known;   /* and no other ones */
@@ -31,9 +31,9 @@ bool no_memory(void);
 /* Returns false if no size is possible or an exception was raised.  */
 bool arguments_read(term_t size, term_t rows, arguments *a);
 
-/* Moves *n to the first size that can be searched: *n itself or, if `open`, one that follows it.  Returns false if there is
-   none or an exception was raised.  */
-bool arguments_size(term_t size, bool open, int64_t *n);
+/* Moves a->n to the first size that can be searched: a->n itself or, if sizes are open, one that follows it.  Returns
+   false if there is none or an exception was raised.  */
+bool arguments_size(term_t size, term_t rows, arguments *a);
 
 /* Sets fixed[0 .. n-1] from Rows: known elements, which are within 1 .. n, become 0 .. n-1.  Returns false if a signal
    handler raised an exception.  */

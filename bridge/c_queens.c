@@ -108,22 +108,22 @@ static bool too_large(int n)
     return PL_put_integer(size, n) && PL_domain_error("size_of_algorithm", size);
 }
 
-/* Starts the search of size n, and closes the previous one.  Returns false without an exception if known elements
+/* Starts the search of size e->given.n, and closes the previous one.  Returns false without an exception if known elements
    attack each other: then they do so at every size.  Without known elements nothing is copied or checked; that would
    take most of the time of opening a board of millions.  */
-static bool open_search(enumeration *e, term_t size, term_t rows, int n)
+static bool open_search(enumeration *e, term_t size, term_t rows)
 {
     queens_status status = QUEENS_NO_MEMORY;
 
     queens_close(e->cursor);
     e->cursor = NULL;
-    e->n = n;
+    e->n = (int)e->given.n;
     if (!e->given.some_known && !e->given.constrained && e->order == QUEENS_ASCENDING)
-        status = queens_open(&e->cursor, n, NULL);
+        status = queens_open(&e->cursor, e->n, NULL);
     else if (!open_pruned(e, size, rows, &status))
         return false;
     if (status == QUEENS_BAD_ARGUMENT)
-        return too_large(n);
+        return too_large(e->n);
     return (status == QUEENS_DONE && !PL_exception(0)) || (status == QUEENS_NO_MEMORY && no_memory());
 }
 
@@ -132,8 +132,8 @@ static bool open_search(enumeration *e, term_t size, term_t rows, int n)
 /* Opens the search of the next size.  Returns false if there is none or an exception was raised.  */
 static bool next_size(enumeration *e, term_t size, term_t rows)
 {
-    int64_t n = (int64_t)e->n + 1;
-    return e->given.sizes_open && arguments_size(size, true, &n) && open_search(e, size, rows, (int)n);
+    e->given.n++;
+    return e->given.sizes_open && arguments_size(size, rows, &e->given) && open_search(e, size, rows);
 }
 
 /* Continues to the next solution that unifies.  Returns false if there is none or an exception was raised.  */
@@ -222,7 +222,7 @@ static foreign_t first_call(term_t size, term_t rows, queens_order order)
     if (e == NULL)
         return no_memory();
     *e = (enumeration){.order = given.all_known ? QUEENS_ASCENDING : order, .given = given};
-    if (open_search(e, size, rows, (int)given.n))
+    if (open_search(e, size, rows))
         return answer_or_close(e, size, rows);
     close_enumeration(e);
     return FALSE;

@@ -12,11 +12,13 @@ enum { WORD_BITS = 64 };
 
 /* Set when the foreign library is installed, and never again: a predicate is found by its name once, not at each call.  */
 static predicate_t constrained_size, constrained_rows;
+static atom_t clpfd;
 
 void constraints_install(void)
 {
-    constrained_size = PL_predicate("constrained_size", 4, "queens_constraints");
-    constrained_rows = PL_predicate("constrained_rows", 4, "queens_constraints");
+    constrained_size = PL_predicate("constrained_size", 4, "queens_searched_board");
+    constrained_rows = PL_predicate("constrained_rows", 4, "queens_searched_board");
+    clpfd = PL_new_atom("clpfd");
 }
 
 static bool call(predicate_t predicate, term_t arguments)
@@ -24,21 +26,31 @@ static bool call(predicate_t predicate, term_t arguments)
     return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, predicate, arguments);
 }
 
+/* The attributes of a variable are att(Module, Value, Attributes) or [].  */
+bool constraints_integer(term_t variable)
+{
+    term_t attributes = PL_new_term_ref(), module = PL_new_term_ref();
+    atom_t name = 0;
+
+    for (bool more = PL_get_attr(variable, attributes); more && name != clpfd;)
+        more = PL_get_arg(1, attributes, module) && PL_get_atom(module, &name) && PL_get_arg(3, attributes, attributes);
+    return name == clpfd;
+}
+
 /* ---- Sizes ----------------------------------------------------------------------------------------------------- */
 
-static bool read_size(term_t size, int64_t most, int64_t *n)
+static bool read_size(term_t size, term_t rows, int64_t *n)
 {
     term_t arguments = PL_new_term_refs(4);
 
-    return arguments && PL_put_term(arguments, size) && PL_put_int64(arguments + 1, *n) &&
-           (most == SIZES_OPEN ? PL_put_atom_chars(arguments + 2, "inf") : PL_put_int64(arguments + 2, most)) &&
-           call(constrained_size, arguments) && integer_read(arguments + 3, n);
+    return arguments && PL_put_term(arguments, size) && PL_put_term(arguments + 1, rows) &&
+           PL_put_int64(arguments + 2, *n) && call(constrained_size, arguments) && integer_read(arguments + 3, n);
 }
 
-bool constraints_size(term_t size, int64_t most, int64_t *n)
+bool constraints_size(term_t size, term_t rows, int64_t *n)
 {
     fid_t frame = PL_open_foreign_frame();
-    bool ok = frame && read_size(size, most, n);
+    bool ok = frame && read_size(size, rows, n);
 
     frame_undo(frame);
     return ok;

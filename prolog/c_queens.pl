@@ -7,7 +7,7 @@
             c_queens_algorithm/2        % ?Name, -Properties
           ]).
 :- use_module(queens/answers).
-:- use_module(queens/constraints, []).
+:- use_module(queens/searched_board, []).
 :- use_module(queens/options).
 :- use_module(library(error)).
 :- use_module(library(lists)).
@@ -146,29 +146,23 @@ c_queens(N, Rows, Options) :-
     ->  c_queens(N, Rows)
     ;   Name == first_fail
     ->  c_queens_first_fail(N, Rows)
-    ;   algorithm_search(Name, Search),
-        queens_answers(N, Rows, 0, Search)
+    ;   algorithm_given(Name, Given),
+        queens_answers(N, Rows, Given, 0, c_queens_solutions(Name))
     ).
 
-algorithm_search(Name, Search) :-
+algorithm_given(Name, Given) :-
     c_queens_algorithm(Name, Properties),
     !,
     memberchk(complete(Complete), Properties),
     memberchk(ordered(Ordered), Properties),
-    (   Complete-Ordered == true-true
-    ->  Search = until_last_answer(algorithm_rows(Complete, Name))
-    ;   Search = algorithm_rows(Complete, Name)
+    (   Complete == false
+    ->  Given = some
+    ;   Ordered == true
+    ->  Given = ascending
+    ;   Given = all
     ).
-algorithm_search(Name, _) :-
+algorithm_given(Name, _) :-
     domain_error(queens_algorithm, Name).
-
-algorithm_rows(Complete, Name, N, Rows) :-
-    length(Rows, N),
-    (   Complete == true,
-        ground(Rows)
-    ->  c_queens(N, Rows)               % all queens are given: check only
-    ;   c_queens_solutions(Name, N, Rows)
-    ).
 
 %!  c_queens_algorithm(?Name, -Properties) is nondet.
 %

@@ -86,4 +86,4 @@ off_diagonals([Other|Rows], Row, Distance) :-
 %   @error resource_error(memory): the board is too large for the stacks. resource_error(stack): they are full during the search.
 
 queens(N, Rows) :-
-    queens_answers(N, Rows, 250, until_last_answer(labeled_queens)).    % 250 bytes: the constraint of a pair
+    queens_answers(N, Rows, ascending, 250, labeled_queens).    % 250 bytes: the constraint of a pair

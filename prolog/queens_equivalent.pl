@@ -13,6 +13,7 @@
 :- use_module(equivalent).
 :- use_module(queens/arguments).
 :- use_module(queens/board).
+:- use_module(queens/searched_board).
 :- use_module(queens/styles/bits).
 
 /** <module> Do two queens relations mean the same?
@@ -144,7 +145,7 @@ occurs_before(Tail, Length, N, Rows) :-
     !.
 
 hopeless(N, Rows) :-
-    catch(\+ queens_arguments(N, Rows, _), error(_, _), true).
+    catch(\+ ( must_be_arguments(N, Rows), searched_board(N, Rows, 0, _, _, _) ), error(_, _), true).
 
 %   most_answers(Range, Greatest, N, Rows, Most): if nothing bounds the size, the answers for the sizes in Range, at most 20: the next one
 %   can be of any size, and take any time.

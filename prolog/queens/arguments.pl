@@ -1,6 +1,8 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_arguments,
-          [ queens_arguments/3,         % ?N, ?Rows, -Free
+          [ must_be_arguments/2,        % ?N, ?Rows
+            least_size/3,               % ?N, ?Rows, -Least
+            peaceful_rows/3,            % ?Rows, -Placed, -Variables
             must_fit_stacks/1           % +Bytes
           ]).
 :- use_module(library(apply)).
@@ -12,85 +14,84 @@
 
 Checks the two arguments in the same way for every relation of this project. The Prolog relations use this file; the foreign
 relation does the same in C (`bridge/arguments.c`).
+
+What least_size/3 and peaceful_rows/3 say of a term is true until one of its variables is bound.
 */
 
-%!  queens_arguments(?N, ?Rows, -Free) is semidet.
+%!  must_be_arguments(?N, ?Rows) is det.
 %
-%   True unless the length or the known elements of Rows show that it cannot be the rows of a board of size N. Binds only
-%   Free: the number of columns without a known row, for the smallest size that N and Rows allow.
-%
-%   @error As queens/2, in this order: N, Rows, the elements of Rows from the left, memory.
+%   @error As queens/2, in this order: N, Rows, the elements of Rows from the left.
 
-queens_arguments(N, Rows, Free) :-
+must_be_arguments(N, Rows) :-
     must_be_size(N),
-    must_be_list(Rows, Prefix, Tail),
-    maplist(must_be_row, Prefix),
-    known_queens(Prefix, Queens),
-    pairs_values(Queens, Known),
-    length(Prefix, Length),
-    max_list([0|Known], Greatest),
-    smallest_size(N, Length, Tail, Greatest, Size),
-    Greatest =< Size,
-    min_list([1|Known], 1),
-    \+ ( member(Row, Prefix), Row == Tail ),
-    must_fit_stacks(24*Size),
-    distinct_variables(Prefix),
-    peaceful(Queens),
-    length(Queens, Placed),
-    Free is Size - Placed.
+    elements(Rows, Elements, Tail),
+    (   ( Tail == [] ; var(Tail), \+ get_attr(Tail, clpfd, _) )    % which can only become an integer
+    ->  true
+    ;   type_error(list, Rows)
+    ),
+    maplist(must_be_row, Elements).
 
 must_be_size(N) :- var(N), !.
 must_be_size(N) :- \+ integer(N), !, type_error(integer, N).
 must_be_size(N) :- N < 0, !, domain_error(not_less_than_zero, N).
 must_be_size(_).
 
-%   Prefix is the list of the elements of Rows, Tail the rest. A cyclic list has no end.
-
-must_be_list(Rows, Prefix, Tail) :-
-    '$skip_list'(Length, Rows, Tail),
-    (   ( var(Tail) ; Tail == [] )
-    ->  true
-    ;   type_error(list, Rows)
-    ),
-    length(Prefix, Length),
-    append(Prefix, Tail, Rows).
-
 must_be_row(Row) :- var(Row), !.
 must_be_row(Row) :- must_be(integer, Row).
 
-known_queens(Prefix, Queens) :-
-    findall(Column-Row,
-            ( nth1(Column, Prefix, Row), integer(Row) ),
-            Queens).
+%   Elements is the list of the elements of Rows, Tail the rest. A cyclic list has no end.
 
-smallest_size(N, Length, Tail, _, N) :-
+elements(Rows, Elements, Tail) :-
+    '$skip_list'(Length, Rows, Tail),
+    length(Elements, Length),
+    append(Elements, Tail, Rows).
+
+%!  least_size(?N, ?Rows, -Least) is semidet.
+%
+%   Least is the smallest size that N, the length and the known elements of Rows allow. Fails if they allow none. Constraints of N and
+%   Rows are not considered. N and Rows are arguments that must_be_arguments/2 accepts.
+
+least_size(N, Rows, Least) :-
+    elements(Rows, Elements, Tail),
+    length(Elements, Length),
+    include(integer, Elements, Known),
+    max_list([0|Known], Greatest),
+    least_size(N, Length, Tail, Greatest, Least),
+    Greatest =< Least,
+    min_list([1|Known], 1),
+    \+ ( member(Row, Elements), Row == Tail ).
+
+least_size(N, Length, Tail, _, N) :-
     integer(N),
     !,
     (   var(Tail)
     ->  Length =< N
     ;   Length =:= N
     ).
-smallest_size(_, Length, Tail, _, Size) :-
+least_size(_, Length, Tail, _, Least) :-
     Tail == [],
     !,
-    Size = Length.
-smallest_size(N, Length, Tail, Greatest, Size) :-
+    Least = Length.
+least_size(N, Length, Tail, Greatest, Least) :-
     Tail \== N,                         % no list is its own length
-    Size is max(Length, Greatest).
+    Least is max(Length, Greatest).
 
-%   A variable that occurs twice would put two queens on one row.
+%!  peaceful_rows(?Rows, -Placed, -Variables) is semidet.
+%
+%   True if no two of the known queens share a row or a diagonal, and no variable is two rows. Placed is the number of known queens;
+%   Variables are the other elements.
 
-distinct_variables(Prefix) :-
-    include(var, Prefix, Variables),
+peaceful_rows(Rows, Placed, Variables) :-
+    elements(Rows, Elements, _),
+    include(var, Elements, Variables),
     term_variables(Variables, Distinct),
-    length(Variables, Count),
-    length(Distinct, Count).
-
-%   No two of the known queens share a row or a diagonal.
-
-peaceful(Queens) :-
-    maplist(lines, Queens, Rows, Rising, Falling),
-    maplist(all_different, [Rows, Rising, Falling]).
+    same_length(Variables, Distinct),
+    findall(Column-Row,
+            ( nth1(Column, Elements, Row), integer(Row) ),
+            Queens),
+    length(Queens, Placed),
+    maplist(lines, Queens, Known, Rising, Falling),
+    maplist(all_different, [Known, Rising, Falling]).
 
 lines(Column-Row, Row, Rising, Falling) :-
     Rising is Column + Row,

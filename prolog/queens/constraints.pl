@@ -1,12 +1,10 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_constraints,
-          [ only_constraints/1,         % ?Term
-            each_constrained_size/2,    % ?N, +From
-            constrained_size/4,         % ?N, +From, +Most, -Size
-            rows_on_board/2,            % ?N, ?Rows
-            constrained_rows/4          % ?N, ?Rows, +Size, -Columns
+          [ board_copy/4,               % ?N, ?Rows, -Size, -Board
+            allowed_size/2,             % ?Size, +Least
+            column_rows/3               % +Size, +Column, -Bounds
           ]).
-:- autoload(library(clpfd), [fd_dom/2, (in)/2]).
+:- autoload(library(clpfd), [fd_dom/2, fd_sup/2, (in)/2]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 
@@ -19,56 +17,104 @@ A constraint of CLP(FD) or dif/2 that wakes up can only fail, or bind and constr
 before the complete answer does, and undo that without a visible effect. Any other waiting goal, of freeze/2 for example, may print,
 throw or branch. If the constraints reach a variable with such a goal, the search does not use them either.
 
-`bridge/constraints.c` calls constrained_size/4 and constrained_rows/4. library(clpfd) is loaded only if a
-variable has a constraint of CLP(FD).
+library(clpfd) is loaded only if a variable has a constraint of CLP(FD).
 */
 
-%!  only_constraints(?Term) is semidet.
+%!  board_copy(?N, ?Rows, -Size, -Board) is semidet.
 %
-%   The variables of Term, and those that their constraints reach, have no attributes but those of CLP(FD) and dif/2.
+%   Size-Board is a copy of N-Rows with those constraints that may prune a search: all if no other goal waits, else the domain of N. N is
+%   bound before Rows, so its domain can fail before a goal that waits for Rows wakes up. Fails if no row of the board is left
+%   for an element with constraints.
 
-only_constraints(Term) :-
-    term_attvars(Term, Variables),
-    maplist(only_constrained, Variables).
+board_copy(N, Rows, Size, Board) :-
+    (   term_attvars(N-Rows, [])
+    ->  Size = N,
+        Board = Rows
+    ;   term_attvars(N-Rows, Variables),
+        maplist(only_constrained, Variables)
+    ->  copy_term(N-Rows, Size-Board),
+        rows_on_board(Size, Board)
+    ;   copy_term_nat(N-Rows, Size-Board),
+        (   attvar(N),
+            only_constrained(N),
+            get_attr(N, clpfd, _)
+        ->  fd_dom(N, Domain),
+            Size in Domain
+        ;   true
+        )
+    ).
 
 only_constrained(Variable) :-
     get_attrs(Variable, Attributes),
     constraints(Attributes).
 
 constraints([]).
-constraints(att(Module, _, Attributes)) :-
-    memberchk(Module, [clpfd, dif]),
+constraints(att(Module, Value, Attributes)) :-
+    constraint(Module, Value),
     constraints(Attributes).
 
-%!  constrained_size(?N, +From, +Most, -Size) is semidet.
-%
-%   Size is the least size from From to Most that the constraints of N allow.
+%   The attributes of library(clpfd) and library(dif). Two constraints of the former, lex_chain/2 and zcompare/3, wait by freeze/2.
 
-constrained_size(N, From, Most, Size) :-
-    only_constraints(N),
+constraint(clpfd, _).
+constraint(dif, _).
+constraint(clpfd_aux, _).
+constraint(clpfd_relation, _).
+constraint(clpfd_gcc_vs, _).
+constraint(clpfd_gcc_num, _).
+constraint(clpfd_gcc_occurred, _).
+constraint(freeze, Goal) :-
+    posts_constraint(Goal).
+
+posts_constraint('$and'(Goal1, Goal2)) :-
+    posts_constraint(Goal1),
+    posts_constraint(Goal2).
+posts_constraint(clpfd:lex_le(_, _)).
+posts_constraint(clpfd:zcompare_(_, _, _)).
+
+%   Elements of Rows with a constraint of CLP(FD) are at least 1, and at most N if that is known. Else a search could bind other rows
+%   first, and each time wake constraints that need seconds on the domain of all integers.
+
+rows_on_board(N, Rows) :-
+    '$skip_list'(Length, Rows, Tail),
+    (   Tail == []
+    ->  Most = Length
+    ;   fd_bounded(N, Most)
+    ->  true
+    ;   Most = sup
+    ),
+    length(Elements, Length),
+    append(Elements, Tail, Rows),
+    maplist(row_on_board(Most), Elements),
+    ( Tail == [] -> N = Length ; true ).
+
+fd_bounded(N, Most) :-
+    integer(N),
     !,
-    size_in_domain(N, From, Most, Size),
-    \+ \+ N = Size,
-    !.
-constrained_size(_, From, _, From).
+    Most = N.
+fd_bounded(N, Most) :-
+    get_attr(N, clpfd, _),
+    fd_sup(N, Most),
+    integer(Most).
 
-%!  each_constrained_size(?N, +From) is nondet.
+row_on_board(Most, Row) :-
+    (   attvar(Row),
+        get_attr(Row, clpfd, _)
+    ->  Row in 1..Most
+    ;   true
+    ).
+
+%!  allowed_size(?Size, +Least) is nondet.
 %
-%   N, which has constraints, is each number from From upward that they allow, in ascending order.
+%   Size, a variable of board_copy/4, is each number from Least upward that its constraints allow, in ascending order.
 
-each_constrained_size(N, From) :-
-    size_in_domain(N, From, inf, N).
-
-%   Size is each number from From to Most in the domain of N. The gaps of the domain cost nothing.
-
-size_in_domain(N, From, Most, Size) :-
-    (   get_attr(N, clpfd, _)
-    ->  fd_dom(N, Domain)
+allowed_size(Size, Least) :-
+    (   get_attr(Size, clpfd, _)
+    ->  fd_dom(Size, Domain)
     ;   Domain = inf..sup
     ),
     interval_of(Domain, Inf, Sup),
-    at_least(Inf, From, First),
-    ( Sup == sup -> Last = Most ; Last is min(Sup, Most) ),
+    at_least(Inf, Least, First),
+    ( Sup == sup -> Last = inf ; Last = Sup ),
     between(First, Last, Size).
 
 interval_of(Domain1 \/ Domain2, Inf, Sup) :-
@@ -83,57 +129,10 @@ at_least(inf, From, From) :- !.
 at_least(Inf, From, Least) :-
     Least is max(Inf, From).
 
-%!  rows_on_board(?N, ?Rows) is semidet.
+%!  column_rows(+Size, +Column, -Bounds) is semidet.
 %
-%   Elements of Rows with a constraint of CLP(FD) are at least 1, and at most N if that is known. Else a search could bind other rows
-%   first, and each time wake constraints that need seconds on the domain of all integers.
-
-rows_on_board(N, Rows) :-
-    '$skip_list'(Length, Rows, Tail),
-    (   integer(N)
-    ->  Most = N
-    ;   Tail == []
-    ->  Most = Length
-    ;   Most = sup
-    ),
-    constrained_queens(Rows, 1, Queens),
-    maplist(row_on_board(Most), Queens).
-
-row_on_board(Most, _-Row) :-
-    (   attvar(Row),
-        get_attr(Row, clpfd, _)
-    ->  Row in 1..Most
-    ;   true
-    ).
-
-%!  constrained_rows(?N, ?Rows, +Size, -Columns) is semidet.
-%
-%   Columns has a list [Column,First,Last|More] for each constrained element of Rows, with the first and the last row of each
-%   interval of 1..Size that its constraints allow, in ascending order. Fails if an element has none. Binds N.
-
-constrained_rows(N, Rows, Size, Columns) :-
-    only_constraints(N-Rows),
-    !,
-    constrained_queens(Rows, 1, Queens),
-    N = Size,
-    maplist(column_rows(Size), Queens, Columns).
-constrained_rows(_, _, _, []).
-
-%   Queens has a pair Column-Row for each element of Rows, a list or a partial list, that has attributes.
-
-constrained_queens(Rows, Column, Queens) :-
-    nonvar(Rows),
-    Rows = [Row|Others],
-    !,
-    (   attvar(Row)
-    ->  Queens = [Column-Row|Queens1]
-    ;   Queens = Queens1
-    ),
-    Next is Column + 1,
-    constrained_queens(Others, Next, Queens1).
-constrained_queens(_, _, []).
-
-%   N may have decided Row.
+%   Column is a pair Column-Row, an element of board_copy/4. Bounds is a list [Column,First,Last|More] with the first and the last
+%   row of each interval of 1..Size that the constraints of Row allow, in ascending order. Fails if there is none.
 
 column_rows(Size, Column-Row, [Column|Bounds]) :-
     (   integer(Row)

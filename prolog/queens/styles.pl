@@ -54,19 +54,8 @@ queens(N, Rows, Options) :-
     options_style(Options, Search, Ordered),
     (   Search == queens
     ->  queens(N, Rows)
-    ;   Ordered == true
-    ->  queens_answers(N, Rows, 0, until_last_answer(sized(Search)))
-    ;   queens_answers(N, Rows, 0, checked_or_sized(Search))
-    ).
-
-sized(Search, N, Rows) :-
-    length(Rows, N),
-    call(Search, N, Rows).
-
-checked_or_sized(Search, N, Rows) :-
-    (   ground(Rows)                    % peaceful, as queens_arguments/3 has found
-    ->  length(Rows, N)
-    ;   sized(Search, N, Rows)
+    ;   ( Ordered == true -> Given = ascending ; Given = all ),
+        queens_answers(N, Rows, Given, 0, Search)
     ).
 
 options_style(Options, Search, Ordered) :-

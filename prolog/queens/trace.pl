@@ -124,7 +124,8 @@ checked(N, Options, Style, First, Removals) :-
     option(removals(Removals), Options, false),
     must_be(boolean, Removals),
     must_be(integer, N),
-    queens_arguments(N, _, _).
+    must_be_arguments(N, _),
+    must_fit_stacks(24*N).
 
 style_tally(Style, Tally) :-
     style_search(Style, _, Watched),
