@@ -64,7 +64,7 @@ static bool read_rows(term_t rows, term_t tail, shape *s)
     int kind = PL_skip_list(rows, tail, &length);
     /* For an attributed tail PL_skip_list returns PL_NOT_A_LIST, not PL_PARTIAL_LIST as one might expect: so test the
        tail.  */
-    bool open = PL_is_variable(tail) && !constraints_integer(tail);
+    bool open = PL_is_variable(tail) && !(PL_is_attvar(tail) && constraints_integer(tail));
     *s = (shape){.length = (int64_t)length, .open = open, .least = INT64_MAX};
     if (kind != PL_LIST && !open)
         return no_list(rows);

@@ -72,8 +72,9 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       `true`: goals wait for variables of arguments with mode ? or a variable, and fail, bind or branch. `looking`: some goals also raise
 %       an exception, test how much is bound, or call the predicate itself, which shows the order in which a predicate binds its arguments.
 %       `false`: there are none. Default is `true`. If the order is not compared, none calls the predicate.
-%     - constraints(+List)
-%       More goals to call before the predicate: Variable-Goal or (Variable,Variable)-Goal, for variables of the arguments.
+%     - constraints(+Boolean)
+%       Whether constraints of library(clpfd) wait for arguments that are described as integers, and for elements of such lists. Default is
+%       `false`.
 %     - answers(+Most)
 %       The maximal number of answers to a query, or a goal for call(Most, Argument, ..., Number). Default is 50.
 %     - weight(+Weight), random(+Count)

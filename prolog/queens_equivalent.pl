@@ -11,7 +11,6 @@
 :- use_module(library(prolog_code)).
 :- use_module(library(solution_sequences)).
 :- use_module(equivalent).
-:- use_module(queens/arguments).
 :- use_module(queens/board).
 :- use_module(queens/searched_board).
 :- use_module(queens/styles/bits).
@@ -71,7 +70,7 @@ core_options(Options, CoreOptions) :-
     must_be(positive_integer, Greatest),
     option(compare(Aspects), Passed, [answers,order,errors]),
     descriptions(Aspects, Range, Arguments),
-    append([ arguments(Arguments), modes(Modes), waking(Looking), constraints([X-(X #> 1), (Y,Z)-(Y #< Z)]),
+    append([ arguments(Arguments), modes(Modes), waking(Looking), constraints(true),
              given(in_question(Range, Aspects)), answers(most_answers(Range, Greatest)), picture(picture),
              except([(difference(Goal, determinism, _, _) :- \+ plain(Goal))]) ],
            Passed, CoreOptions).
@@ -104,8 +103,6 @@ descriptions(Aspects, From-To, [Size, Rows]) :-
 
 in_question(Range, Aspects, N, Rows) :-
     shape(N, Rows, Shape, Length),
-    '$skip_list'(_, Rows, Tail),
-    \+ get_attr(Tail, clpfd, _),        % an integer, which is no list
     in_question(Shape, N, Rows, Length, Range, Aspects).
 
 in_question(wrong, _, _, _, _, Aspects) :-
@@ -114,6 +111,8 @@ in_question(sized, N, _, _, From-To, _) :-
     between(From, To, N).
 in_question(listed, _, _, Length, From-To, _) :-
     between(From, To, Length).
+in_question(bounded(Most), _, _, _, _-To, _) :-
+    Most =< To.
 in_question(endless, N, Rows, Length, From-To, Aspects) :-
     Length >= From,
     term_attvars(N-Rows, []),
@@ -134,6 +133,10 @@ shape(N, Rows, Shape, Length) :-
     ->  Shape = sized
     ;   Tail == []
     ->  Shape = listed
+    ;   get_attr(N, clpfd, _),
+        fd_sup(N, Most),
+        integer(Most)
+    ->  Shape = bounded(Most)
     ;   Shape = endless
     ).
 
@@ -145,7 +148,7 @@ occurs_before(Tail, Length, N, Rows) :-
     !.
 
 hopeless(N, Rows) :-
-    catch(\+ ( must_be_arguments(N, Rows), searched_board(N, Rows, 0, _, _, _) ), error(_, _), true).
+    catch(\+ searched_board(N, Rows, 0, _, _, _), error(_, _), true).
 
 %   most_answers(Range, Greatest, N, Rows, Most): if nothing bounds the size, the answers for the sizes in Range, at most 20: the next one
 %   can be of any size, and take any time.

@@ -1,7 +1,8 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_description,
           [ must_be_description/1,      % :Description
-            described//3                % :Description, +Binding, -Value
+            described//3,               % :Description, +Binding, -Value
+            described_integers/3        % +Description, +Value, -Integers
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -210,3 +211,44 @@ list(Part, Module, Binding, Low-High, List) -->
         ;   list(Part, Module, Binding, Fewer-Left, Rest)
         )
     ).
+
+%!  described_integers(+Description, +Value, -Integers) is det.
+%
+%   Integers has a pair Variable-(Low-High) for each variable in Value, which is acyclic, that Description calls an integer of this range.
+
+described_integers(Description, Value, Integers) :-
+    phrase(integers_of(Description, Value), Integers).
+
+integers_of(integer(Range), Value) -->
+    { var(Value) },
+    !,
+    [Value-Range].
+integers_of(integer, Value) -->
+    !,
+    integers_of(integer(-9-9), Value).
+integers_of(list(Part), Value) -->
+    !,
+    integers_of(list(Part, _), Value).
+integers_of(list(Part, Range), Value) -->
+    { nonvar(Value),
+      Value = [Element|Rest] },
+    !,
+    integers_of(Part, Element),
+    integers_of(list(Part, Range), Rest).
+integers_of(compound(Name, Parts), Value) -->
+    { compound(Value),
+      compound_name_arguments(Value, Name, Values),
+      same_length(Values, Parts) },
+    !,
+    foldl(integers_of, Parts, Values).
+integers_of(frequency(Pairs), Value) -->
+    !,
+    { pairs_values(Pairs, Parts) },
+    integers_of(oneof(Parts), Value).
+integers_of(oneof(Parts), Value) -->
+    !,
+    { same_length(Parts, Values),
+      maplist(=(Value), Values) },
+    foldl(integers_of, Parts, Values).
+integers_of(_, _) -->
+    [].

@@ -25,7 +25,7 @@ partially bound queries that have an answer.
 %   answer K to the query Arguments. It is empty if no query is to be made from an answer.
 
 query(Asked, query(Arguments, Goals)) -->
-    { Asked = asked(_, _, Kinds, Answers) },
+    { Asked = asked(_:Descriptions, _, Kinds, Answers) },
     marks(Asked, Marks),
     (   { Answers == [] }
     ->  { From = 0 }
@@ -38,7 +38,8 @@ query(Asked, query(Arguments, Goals)) -->
     ),
     { partly(Marks, Arguments, Parts),
       term_variables(Parts, Variables) },
-    waitings(Kinds, Variables, Arguments, Goals),
+    { integers(Descriptions, Arguments, Variables, Integers) },
+    waitings(Kinds, Variables, Integers, Arguments, Goals),
     { maplist(fits(Goals), Marks, Arguments) }.
 
 %   marks(Asked, Marks): those of a mode, which may have a weight. The modes that come first are more frequent.
@@ -128,6 +129,20 @@ partly([Mark|Marks], [Argument|Arguments], Parts) :-
     ;   Parts = [Argument|Others]
     ),
     partly(Marks, Arguments, Others).
+
+%   integers(Descriptions, Arguments, Variables, Integers): pairs Variable-(Low-High), of those Variables that are described as integers.
+
+integers(Descriptions, Arguments, Variables, Integers) :-
+    (   acyclic_term(Arguments)
+    ->  maplist(described_integers, Descriptions, Arguments, Lists),
+        append(Lists, All)
+    ;   All = []
+    ),
+    findall(Place-Range, ( nth0(Place, Variables, V), once(( member(I-Range, All), I == V )) ), Places),
+    maplist(at_place(Variables), Places, Integers).
+
+at_place(Variables, Place-Range, V-Range) :-
+    nth0(Place, Variables, V).
 
 %   fits(Goals, Mark, Argument): partially bound is neither a variable alone nor ground, or one of Goals waits for it.
 

@@ -55,7 +55,7 @@ default(given, callable, none).
 default(except, list, []).
 default(picture, callable, none).
 default(waking, oneof([true, looking, false]), true).
-default(constraints, list(pair), []).
+default(constraints, boolean, false).
 default(weight, nonneg, default).
 default(random, nonneg, default).
 default(seed, integer, 1).
@@ -70,7 +70,7 @@ option_value(Module, Options, Name, Value) :-
     ->  must_be_value(Type, Value0)
     ;   Value0 = Default
     ),
-    (   memberchk(Name, [given, picture, except, constraints, answers]),
+    (   memberchk(Name, [given, picture, except, answers]),
         \+ integer(Value0),
         Value0 \== none
     ->  Value = Module:Value0

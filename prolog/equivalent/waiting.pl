@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_waiting,
-          [ kinds/4,                    % +Waking, :Constraints, +Without, -Kinds
-            waitings//4,                % +Kinds, +Variables, +Arguments, -Goals
+          [ kinds/4,                    % +Waking, +Constraints, +Without, -Kinds
+            waitings//5,                % +Kinds, +Variables, +Integers, +Arguments, -Goals
             with_effect/4,              % ?Goal0, ?Effect0, ?Effect, ?Goal
             call_waiting/2,             % +Goals, :Relation
             extras/3,                   % +Goals, +Arguments, -Extras
@@ -12,93 +12,86 @@
 :- use_module(library(lists)).
 :- use_module(library(when)).
 :- use_module(choice).
+:- use_module(constraints).
 
 /** <module> Goals that wait for the arguments of a query
 
-They are called before the predicate: freeze(Variable, Effect), when(Condition, Effect), dif(Variable, Term), or a constraint of the user's.
+They are called before the predicate: freeze(Variable, Effect), when(Condition, Effect), dif(Variable, Term), and constraints.
 Effect is a goal; p(Argument, ...) means a call of the predicate itself.
 
 Effects that fail, bind or branch are the same for all predicates that mean the same. Those that raise an exception, test how much is bound,
 or call the predicate itself also show in which order a predicate binds its arguments.
 */
 
-:- meta_predicate kinds(+, :, +, -), call_waiting(+, 1).
+:- meta_predicate call_waiting(+, 1).
 
-%!  kinds(+Waking, :Constraints, +Without, -Kinds) is det.
+%!  kinds(+Waking, +Constraints, +Without, -Kinds) is det.
 %
 %   Kinds of goals, for waitings//4. Waking and Constraints are the options of equivalent/3. Without is a list of effects to leave out.
 
 kinds(false, _, _, none) :-
     !.
-kinds(Waking, Module:Constraints0, Without, kinds(Effects, Constraints)) :-
+kinds(Waking, Constraints, Without, kinds(Effects, Constraints)) :-
     waking_effects(Waking, All),
-    subtract(All, Without, Effects),
-    findall(Places-(Module:Goal), member(Places-Goal, Constraints0), Constraints).
+    subtract(All, Without, Effects).
 
 waking_effects(true, [fail, bind, branch, choice]).
 waking_effects(looking, [fail, bind, look, throw, branch, error, ask, choice]).
 
-%!  waitings(+Kinds, +Variables, +Arguments, -Goals)// is nondet.
+%!  waitings(+Kinds, +Variables, +Integers, +Arguments, -Goals)// is nondet.
 %
-%   Up to four goals that wait for Variables of Arguments. There are none if Variables or Kinds are.
+%   Goals that wait for Variables of Arguments: up to four and, among them, one conjunction of constraints on Integers, which constraints//2
+%   explains. There are none if Variables are, or Kinds.
 
-waitings(Kinds, Variables, Arguments, Goals) -->
+waitings(Kinds, Variables, Integers, Arguments, Goals) -->
     (   { Kinds == none ; Variables == [] }
     ->  { Goals = [] }
     ;   choice([2, 1], More),
-        waitings(More, 4, Kinds, Variables, Arguments, Goals)
+        waitings(More, 4, Kinds, Variables, Integers, Arguments, Goals)
     ).
 
-waitings(0, _, _, _, _, []) -->
+waitings(0, _, _, _, _, _, []) -->
     !.
-waitings(1, Most, Kinds0, Variables, Arguments, [Goal|Goals]) -->
-    waiting(Kinds0, Variables, Arguments, Goal),
-    { Left is Most - 1,
-      kinds_after(Goal, Kinds0, Kinds) },
+waitings(1, Most, Kinds0, Variables, Integers, Arguments, Goals) -->
+    waiting(Kinds0, Variables, Integers, Arguments, Goals, Others, Kinds),
+    { Left is Most - 1 },
     (   { Left =:= 0 }
     ->  { More = 0 }
     ;   choice([1, 1], More)
     ),
-    waitings(More, Left, Kinds, Variables, Arguments, Goals).
+    waitings(More, Left, Kinds, Variables, Integers, Arguments, Others).
 
-%   kinds_after(Goal, Kinds0, Kinds): one constraint of the user's, since two can contradict each other without end.
+%   waiting(Kinds0, Variables, Integers, Arguments, Goals, Others, Kinds): Goals are those of one kind and Others. Kinds may follow.
 
-kinds_after(Goal, kinds(Effects, Constraints0), kinds(Effects, Constraints)) :-
-    (   Goal = _:_
-    ->  Constraints = []
-    ;   Constraints = Constraints0
+waiting(Kinds0, Variables, Integers, Arguments, Goals, Others, Kinds) -->
+    { Kinds0 = kinds(Effects, Constraints),
+      ( Variables = [_,_|_] -> Pairs = 1 ; Pairs = 0 ),
+      ( Constraints == true, Integers = [_|_] -> Conjunctions = 9 ; Conjunctions = 0 ) },
+    choice(near([9,3,Pairs,Conjunctions]), Kind),
+    (   { Kind =:= 3 }
+    ->  { Conjunctions > 0,
+          Kinds = kinds(Effects, false) },
+        constraints(Integers, Own),
+        { append(Own, Others, Goals) }
+    ;   { Goals = [Goal|Others],
+          Kinds = Kinds0 },
+        waiting_goal(Kind, Effects, Variables, Arguments, Goal)
     ).
 
-waiting(kinds(Effects, Constraints), Variables, Arguments, Goal) -->
-    { include(has_places(Variables), [V-dif(V,1), V-dif(V,a), V-dif(V,[]), (V,W)-dif(V,W)|Constraints], Own),
-      same_length(Own, Ones),
-      maplist(=(1), Ones) },
-    choice(near([9|Ones]), K),
-    (   { K =:= 0 }
-    ->  { Variables = [_,_|_]
-        ->  Frequencies = [4,1,1,1,1]
-        ;   Frequencies = [4,1] },
-        choice(Frequencies, Kind),
-        trigger(Kind, Variables, Arguments, Waited, Effect, Goal),
-        choice_of(Effects, Name),
-        effect(Name, Waited, Arguments, Effect)
-    ;   { nth1(K, Own, Constraint),
-          copy_term(Constraint, Places-Goal) },
-        places(Places, Variables)
-    ).
-
-has_places(Variables, Places-_) :-
-    (   var(Places)
-    ;   Variables = [_,_|_]
-    ),
-    !.
-
-places(Places, Variables) -->
-    (   { var(Places) }
-    ->  choice_of(Variables, Places)
-    ;   { Places = (V,W) },
-        two(Variables, V, W)
-    ).
+waiting_goal(0, Effects, Variables, Arguments, Goal) -->
+    { Variables = [_,_|_]
+    ->  Frequencies = [4,1,1,1,1]
+    ;   Frequencies = [4,1] },
+    choice(Frequencies, Kind),
+    trigger(Kind, Variables, Arguments, Waited, Effect, Goal),
+    choice_of(Effects, Name),
+    effect(Name, Waited, Arguments, Effect).
+waiting_goal(1, _, Variables, _, dif(V, Value)) -->
+    choice_of([1, a, []], Value),
+    choice_of(Variables, V).
+waiting_goal(2, _, Variables, _, dif(V, W)) -->
+    { Variables = [_,_|_] },
+    two(Variables, V, W).
 
 two(Variables, V, W) -->
     choice_of(Variables, V),

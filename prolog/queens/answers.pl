@@ -3,7 +3,6 @@
           [ queens_answers/5            % ?N, ?Rows, +Given, +PairBytes, :Search
           ]).
 :- use_module(library(apply)).
-:- use_module(arguments).
 :- use_module(searched_board).
 
 /** <module> From a search to a relation
@@ -29,7 +28,6 @@ same board, and its first solution is already known; otherwise one more search f
 %   @error As queens/2.
 
 queens_answers(N, Rows, Given, PairBytes, Search) :-
-    must_be_arguments(N, Rows),
     searched_board(N, Rows, PairBytes, Size, Board, Known),
     solution(Known, Given, Search, Size, Board),
     N-Rows = Size-Board.

@@ -1,31 +1,31 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_arguments,
-          [ must_be_arguments/2,        % ?N, ?Rows
-            least_size/3,               % ?N, ?Rows, -Least
-            peaceful_rows/3,            % ?Rows, -Placed, -Variables
+          [ must_be_arguments/4,        % ?N, ?Rows, -Elements, -Tail
+            list_elements/3,            % ?Rows, -Elements, -Tail
+            queens_and_variables/3,     % +Elements, -Queens, -Variables
+            peaceful/2,                 % +Queens, +Variables
             must_fit_stacks/1           % +Bytes
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
 
 /** <module> The arguments of a queens relation
 
 Checks the two arguments in the same way for every relation of this project. The Prolog relations use this file; the foreign
 relation does the same in C (`bridge/arguments.c`).
-
-What least_size/3 and peaceful_rows/3 say of a term is true until one of its variables is bound.
 */
 
-%!  must_be_arguments(?N, ?Rows) is det.
+%!  must_be_arguments(?N, ?Rows, -Elements, -Tail) is det.
+%
+%   Elements and Tail are those of list_elements/3.
 %
 %   @error As queens/2, in this order: N, Rows, the elements of Rows from the left.
 
-must_be_arguments(N, Rows) :-
+must_be_arguments(N, Rows, Elements, Tail) :-
     must_be_size(N),
-    elements(Rows, Elements, Tail),
-    (   ( Tail == [] ; var(Tail), \+ get_attr(Tail, clpfd, _) )    % which can only become an integer
+    list_elements(Rows, Elements, Tail),
+    (   ( Tail == [] ; var(Tail), \+ get_attr(Tail, clpfd, _) )    % CLP(FD) allows only integers
     ->  true
     ;   type_error(list, Rows)
     ),
@@ -39,59 +39,45 @@ must_be_size(_).
 must_be_row(Row) :- var(Row), !.
 must_be_row(Row) :- must_be(integer, Row).
 
+%!  list_elements(?Rows, -Elements, -Tail) is det.
+%
 %   Elements is the list of the elements of Rows, Tail the rest. A cyclic list has no end.
 
-elements(Rows, Elements, Tail) :-
+list_elements(Rows, Elements, Tail) :-
     '$skip_list'(Length, Rows, Tail),
     length(Elements, Length),
     append(Elements, Tail, Rows).
 
-%!  least_size(?N, ?Rows, -Least) is semidet.
+%!  queens_and_variables(+Elements, -Queens, -Variables) is det.
 %
-%   Least is the smallest size that N, the length and the known elements of Rows allow. Fails if they allow none. Constraints of N and
-%   Rows are not considered. N and Rows are arguments that must_be_arguments/2 accepts.
+%   Queens has a pair Column-Row for each integer among Elements. Variables are the others.
 
-least_size(N, Rows, Least) :-
-    elements(Rows, Elements, Tail),
-    length(Elements, Length),
-    include(integer, Elements, Known),
-    max_list([0|Known], Greatest),
-    least_size(N, Length, Tail, Greatest, Least),
-    Greatest =< Least,
-    min_list([1|Known], 1),
-    \+ ( member(Row, Elements), Row == Tail ).
+queens_and_variables(Elements, Queens, Variables) :-
+    queens_and_variables(Elements, 1, Queens, Variables).
 
-least_size(N, Length, Tail, _, N) :-
-    integer(N),
-    !,
-    (   var(Tail)
-    ->  Length =< N
-    ;   Length =:= N
-    ).
-least_size(_, Length, Tail, _, Least) :-
-    Tail == [],
-    !,
-    Least = Length.
-least_size(N, Length, Tail, Greatest, Least) :-
-    Tail \== N,                         % no list is its own length
-    Least is max(Length, Greatest).
+queens_and_variables([], _, [], []).
+queens_and_variables([Row|Rows], Column, Queens, Variables) :-
+    (   var(Row)
+    ->  Queens = Queens1,
+        Variables = [Row|Variables1]
+    ;   Queens = [Column-Row|Queens1],
+        Variables = Variables1
+    ),
+    Next is Column + 1,
+    queens_and_variables(Rows, Next, Queens1, Variables1).
 
-%!  peaceful_rows(?Rows, -Placed, -Variables) is semidet.
+%!  peaceful(+Queens, +Variables) is semidet.
 %
-%   True if no two of the known queens share a row or a diagonal, and no variable is two rows. Placed is the number of known queens;
-%   Variables are the other elements.
+%   No two of Queens share a row or a diagonal, and no two of Variables are the same: it would put two queens on one row.
 
-peaceful_rows(Rows, Placed, Variables) :-
-    elements(Rows, Elements, _),
-    include(var, Elements, Variables),
+peaceful(Queens, Variables) :-
     term_variables(Variables, Distinct),
     same_length(Variables, Distinct),
-    findall(Column-Row,
-            ( nth1(Column, Elements, Row), integer(Row) ),
-            Queens),
-    length(Queens, Placed),
-    maplist(lines, Queens, Known, Rising, Falling),
-    maplist(all_different, [Known, Rising, Falling]).
+    (   Queens = [_,_|_]
+    ->  maplist(lines, Queens, Rows, Rising, Falling),
+        maplist(all_different, [Rows, Rising, Falling])
+    ;   true
+    ).
 
 lines(Column-Row, Row, Rising, Falling) :-
     Rising is Column + Row,
@@ -104,13 +90,15 @@ all_different(List) :-
 
 %!  must_fit_stacks(+Bytes) is det.
 %
-%   Bytes is an arithmetic expression.
+%   Bytes is an arithmetic expression. No stack has less than 100,000 bytes.
 %
 %   @error resource_error(memory): the Prolog stacks cannot grow by that much.
 
 must_fit_stacks(Bytes) :-
-    current_prolog_flag(stack_limit, Limit),
-    (   Bytes =< Limit
+    (   Bytes =< 100 000
+    ->  true
+    ;   current_prolog_flag(stack_limit, Limit),
+        Bytes =< Limit
     ->  true
     ;   resource_error(memory)
     ).

@@ -1,6 +1,8 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_constraints,
-          [ board_copy/4,               % ?N, ?Rows, -Size, -Board
+          [ only_constraints/1,         % ?Term
+            same_domain/2,              % ?N, ?Size
+            rows_on_board/3,            % ?N, ?Elements, ?Tail
             allowed_size/2,             % ?Size, +Least
             column_rows/3               % +Size, +Column, -Bounds
           ]).
@@ -20,29 +22,13 @@ throw or branch. If the constraints reach a variable with such a goal, the searc
 library(clpfd) is loaded only if a variable has a constraint of CLP(FD).
 */
 
-%!  board_copy(?N, ?Rows, -Size, -Board) is semidet.
+%!  only_constraints(?Term) is semidet.
 %
-%   Size-Board is a copy of N-Rows with those constraints that may prune a search: all if no other goal waits, else the domain of N. N is
-%   bound before Rows, so its domain can fail before a goal that waits for Rows wakes up. Fails if no row of the board is left
-%   for an element with constraints.
+%   The variables of Term, and those that their constraints reach, have no attributes but those of CLP(FD) and dif/2.
 
-board_copy(N, Rows, Size, Board) :-
-    (   term_attvars(N-Rows, [])
-    ->  Size = N,
-        Board = Rows
-    ;   term_attvars(N-Rows, Variables),
-        maplist(only_constrained, Variables)
-    ->  copy_term(N-Rows, Size-Board),
-        rows_on_board(Size, Board)
-    ;   copy_term_nat(N-Rows, Size-Board),
-        (   attvar(N),
-            only_constrained(N),
-            get_attr(N, clpfd, _)
-        ->  fd_dom(N, Domain),
-            Size in Domain
-        ;   true
-        )
-    ).
+only_constraints(Term) :-
+    term_attvars(Term, Variables),
+    maplist(only_constrained, Variables).
 
 only_constrained(Variable) :-
     get_attrs(Variable, Attributes),
@@ -71,41 +57,53 @@ posts_constraint('$and'(Goal1, Goal2)) :-
 posts_constraint(clpfd:lex_le(_, _)).
 posts_constraint(clpfd:zcompare_(_, _, _)).
 
-%   Elements of Rows with a constraint of CLP(FD) are at least 1, and at most N if that is known. Else a search could bind other rows
-%   first, and each time wake constraints that need seconds on the domain of all integers.
+%!  same_domain(?N, ?Size) is det.
+%
+%   The variable Size gets the domain of N, if N has no attributes but those of CLP(FD) and dif/2. An answer binds N first: outside its
+%   domain, no other goal wakes up.
 
-rows_on_board(N, Rows) :-
-    '$skip_list'(Length, Rows, Tail),
-    (   Tail == []
-    ->  Most = Length
-    ;   fd_bounded(N, Most)
-    ->  true
-    ;   Most = sup
-    ),
-    length(Elements, Length),
-    append(Elements, Tail, Rows),
-    maplist(row_on_board(Most), Elements),
-    ( Tail == [] -> N = Length ; true ).
-
-fd_bounded(N, Most) :-
-    integer(N),
-    !,
-    Most = N.
-fd_bounded(N, Most) :-
-    get_attr(N, clpfd, _),
-    fd_sup(N, Most),
-    integer(Most).
-
-row_on_board(Most, Row) :-
-    (   attvar(Row),
-        get_attr(Row, clpfd, _)
-    ->  Row in 1..Most
+same_domain(N, Size) :-
+    (   attvar(N),
+        only_constrained(N),
+        get_attr(N, clpfd, _)
+    ->  fd_dom(N, Domain),
+        Size in Domain
     ;   true
     ).
 
+%!  rows_on_board(?N, ?Elements, ?Tail) is semidet.
+%
+%   Elements with a constraint of CLP(FD) are at least 1, and at most the greatest N that is possible. Else a search could bind other rows
+%   first, and each time wake constraints that need seconds on the domain of all integers.
+
+rows_on_board(N, Elements, Tail) :-
+    include(has_domain, Elements, Rows),
+    (   Rows == []
+    ->  true
+    ;   greatest(N, Elements, Tail, Most),
+        maplist(row_on_board(Most), Rows)
+    ).
+
+has_domain(Row) :-
+    attvar(Row),
+    get_attr(Row, clpfd, _).
+
+greatest(N, Elements, Tail, Most) :-
+    (   integer(N)
+    ->  Most = N
+    ;   Tail == []
+    ->  length(Elements, Most)
+    ;   has_domain(N)
+    ->  fd_sup(N, Most)
+    ;   Most = sup
+    ).
+
+row_on_board(Most, Row) :-
+    Row in 1..Most.
+
 %!  allowed_size(?Size, +Least) is nondet.
 %
-%   Size, a variable of board_copy/4, is each number from Least upward that its constraints allow, in ascending order.
+%   Size, a variable, is each number from Least upward that its constraints allow, in ascending order.
 
 allowed_size(Size, Least) :-
     (   get_attr(Size, clpfd, _)
@@ -131,7 +129,7 @@ at_least(Inf, From, Least) :-
 
 %!  column_rows(+Size, +Column, -Bounds) is semidet.
 %
-%   Column is a pair Column-Row, an element of board_copy/4. Bounds is a list [Column,First,Last|More] with the first and the last
+%   Column is a pair Column-Row. Bounds is a list [Column,First,Last|More] with the first and the last
 %   row of each interval of 1..Size that the constraints of Row allow, in ascending order. Fails if there is none.
 
 column_rows(Size, Column-Row, [Column|Bounds]) :-

@@ -5,6 +5,7 @@
             constrained_rows/4          % ?N, ?Rows, +Size, -Columns
           ]).
 :- use_module(library(apply)).
+:- use_module(library(lists)).
 :- use_module(arguments).
 :- use_module(constraints).
 
@@ -27,79 +28,122 @@ The foreign library calls the last two predicates if an argument has attributes,
 
 %!  searched_board(?N, ?Rows, +PairBytes, -Size, -Board, -Known) is nondet.
 %
-%   Board, a list of Size elements, is a copy of Rows to be searched for solutions, for each Size that N and Rows allow, in ascending
+%   Board, a list of Size elements, is Rows or a copy to be searched for solutions, for each Size that N and Rows allow, in ascending
 %   order. Its known queens are on the board and do not attack each other. Known is `solution` if all are known; `plain` if the length of
-%   Rows was known and Board has no attributes; else `other`. N and Rows are arguments that must_be_arguments/2 accepts. PairBytes is the
-%   stack space that the search needs for each pair of columns without a known queen, or 0 if that is small.
+%   Rows was known and Board has no attributes; else `other`. PairBytes is the stack space that the search needs for each pair of columns
+%   without a known queen, or 0 if that is small.
 %
-%   @error resource_error(memory): Board or its search would not fit the stacks. For the smallest Size this comes before any failure
-%          of the known queens.
+%   @error As queens/2.
 
 searched_board(N, Rows, PairBytes, Size, Board, Known) :-
-    possible_board(N, Rows, 0, PairBytes, Size, Board, Open),
+    must_be_arguments(N, Rows, Elements0, Tail0),
+    ( ( integer(N) ; Tail0 == [] ) -> Given = true ; Given = false ),
+    copied(N, Elements0, Tail0, Size, Elements, Tail),
+    possible_size(Size, Elements, Tail, 0, PairBytes),
+    append(Elements, Tail, Board),
     length(Board, Size),
     (   ground(Board)
     ->  Known = solution
-    ;   Open == false,
+    ;   Given == true,
         term_attvars(Board, [])
     ->  Known = plain
     ;   Known = other
     ).
 
-%   Sizes begin with From. Open is false if there is only one.
+copied(N, Elements, Tail, Size, Elements1, Tail1) :-
+    Term = N-Elements-Tail,
+    (   term_attvars(Term, [])
+    ->  Size-Elements1-Tail1 = Term
+    ;   only_constraints(Term)
+    ->  copy_term(Term, Size-Elements1-Tail1),
+        rows_on_board(Size, Elements1, Tail1)
+    ;   copy_term_nat(Term, Size-Elements1-Tail1),
+        same_domain(N, Size)
+    ).
 
-possible_board(N, Rows, From, PairBytes, Size, Board, Open) :-
-    board_copy(N, Rows, Size, Board),
-    least_size(Size, Board, Least0),
-    ( ( integer(Size) ; is_list(Board) ) -> Open = false ; Open = true ),
+%   possible_size(Size, Elements, Tail, From, PairBytes): Size is each size from From upward that can be searched. The check of the queens
+%   comes after all that binds one. If sizes are open it also comes before: else they would have no end. The memory of the
+%   first size is checked before the queens.
+
+possible_size(Size, Elements, Tail, From, PairBytes) :-
+    ( Tail == [] -> length(Elements, Size) ; true ),
+    queens_and_variables(Elements, Queens, Variables),
+    (   integer(Size)
+    ->  possible_board(Size, Elements, Tail, Queens, Variables, PairBytes)
+    ;   possible_size_of(Size, Elements, Tail, Queens, Variables, From, PairBytes)
+    ).
+
+possible_size_of(Size, Elements, Tail, Queens, Variables, From, PairBytes) :-
+    Size \== Tail,                      % no list is its own length
+    least_size(Elements, Tail, Queens, Variables, Least0),
     Least is max(Least0, From),
-    \+ \+ size(Open, Least, Size),
-    peaceful_rows(Board, Placed, Variables),
-    size(Open, Least, Size),
-    must_fit_stacks(PairBytes * (Size-Placed) * (Size-Placed-1) // 2),
+    ( peaceful(Queens, Variables) -> Peaceful = true ; Peaceful = false ),
+    allowed_size(Size, Least),
+    must_fit_stacks(Size, Queens, PairBytes),
+    ( Peaceful == true -> true ; !, fail ),
     (   term_variables(Variables, Left),
         Left == Variables
     ->  true
-    ;   least_size(Size, Board, _),     % the size has bound one of them
-        peaceful_rows(Board, _, _)
+    ;   queens_and_variables(Elements, Queens1, Variables1),
+        possible_board(Size, Elements, Tail, Queens1, Variables1, PairBytes)
     ).
 
-size(false, Size, Size) :-
-    must_fit_stacks(24*Size).
-size(true, Least, Size) :-
-    allowed_size(Size, Least),
-    must_fit_stacks(24*Size).
+possible_board(Size, Elements, Tail, Queens, Variables, PairBytes) :-
+    least_size(Elements, Tail, Queens, Variables, Least),
+    Least =< Size,
+    must_fit_stacks(Size, Queens, PairBytes),
+    peaceful(Queens, Variables).
+
+%   least_size(Elements, Tail, Queens, Variables, Least): no smaller board has the columns of Elements, and the rows of Queens. Fails if no
+%   board has them.
+
+least_size(Elements, Tail, Queens, Variables, Least) :-
+    length(Elements, Length),
+    foldl(greater, Queens, Length, Least),
+    \+ ( member(Variable, Variables), Variable == Tail ).
+
+greater(_-Row, Greatest0, Greatest) :-
+    Row >= 1,
+    Greatest is max(Greatest0, Row).
+
+must_fit_stacks(Size, Queens, PairBytes) :-
+    length(Queens, Placed),
+    Free is Size - Placed,
+    must_fit_stacks(24*Size + PairBytes*Free*(Free-1)//2).
 
 %!  constrained_size(?N, ?Rows, +From, -Size) is semidet.
 %
 %   Size is the least size of searched_board/6 from From upward.
 
 constrained_size(N, Rows, From, Size) :-
-    possible_board(N, Rows, From, 0, Size, _, _),
+    list_elements(Rows, Elements0, Tail0),
+    copied(N, Elements0, Tail0, Size, Elements, Tail),
+    possible_size(Size, Elements, Tail, From, 0),
     !.
 
 %!  constrained_rows(?N, ?Rows, +Size, -Columns) is semidet.
 %
-%   Columns has a list [Column,First,Last|More] for each element of Rows with attributes. First and Last are the first and the last row of
-%   each interval of 1..Size that its constraints allow, in ascending order. Fails if an element has none.
+%   Columns has a list [Column,First,Last|More] for each element of Rows that constraints may keep from some rows. First and Last are the
+%   first and the last row of each interval of 1..Size that they allow, in ascending order. Fails if an element has none. Binds N.
 
 constrained_rows(N, Rows, Size, Columns) :-
-    board_copy(N, Rows, Size0, Board),
-    constrained_queens(Rows, Board, 1, Queens),
-    Size0 = Size,
-    maplist(column_rows(Size), Queens, Columns).
+    (   only_constraints(N-Rows)
+    ->  constrained_queens(Rows, 1, Queens),
+        N = Size,
+        maplist(column_rows(Size), Queens, Columns)
+    ;   Columns = []
+    ).
 
-%   Queens has a pair Column-Row for each element of Rows, a list or a partial list, that has attributes. Row is that of Board.
+%   Queens has a pair Column-Row for each element of Rows, a list or a partial list, that has attributes.
 
-constrained_queens(Rows, Board, Column, Queens) :-
+constrained_queens(Rows, Column, Queens) :-
     nonvar(Rows),
-    Rows = [Row0|Rows1],
+    Rows = [Row|Others],
     !,
-    Board = [Row|Board1],
-    (   attvar(Row0)
+    (   attvar(Row)
     ->  Queens = [Column-Row|Queens1]
     ;   Queens = Queens1
     ),
     Next is Column + 1,
-    constrained_queens(Rows1, Board1, Next, Queens1).
-constrained_queens(_, _, _, []).
+    constrained_queens(Others, Next, Queens1).
+constrained_queens(_, _, []).

@@ -124,7 +124,7 @@ checked(N, Options, Style, First, Removals) :-
     option(removals(Removals), Options, false),
     must_be(boolean, Removals),
     must_be(integer, N),
-    must_be_arguments(N, _),
+    must_be_arguments(N, _, _, _),
     must_fit_stacks(24*N).
 
 style_tally(Style, Tally) :-

@@ -1,0 +1,125 @@
+% SPDX-License-Identifier: BSD-2-Clause
+:- module(equivalent_constraints,
+          [ constraints//2              % +Integers, -Goals
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(clpfd), [op(_,_,_)]).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+:- use_module(choice).
+
+
+/** <module> Constraints between the integers of a query
+
+A conjunction of up to four constraints of library(clpfd), between the variables of a query and one that is not in it. Together they often
+decide some of the variables, so a predicate that tests its arguments only before constraints bind them is found.
+*/
+
+%!  constraints(+Integers, -Goals)// is nondet.
+%
+%   Integers is a list of pairs Variable-(Low-High). Goals are constraints on some of them. If there are several, the variables have finite
+%   domains: otherwise two constraints such as A #< B and B #< A can narrow infinite ones without end.
+
+constraints(Integers, Goals) -->
+    { Integers = [_-Range|_],
+      append(Integers, [_-Range], All),
+      pairs_keys(Integers, Own),
+      pairs_keys(All, Variables) },
+    choice([4,3,2,1], More),
+    { length([_|Constraints0], More),
+      Constraints = [_|Constraints0] },
+    all_constraints(Constraints, Own, Variables, Range),
+    { (   More =:= 0
+      ->  Domains = []
+      ;   findall(Place, ( nth0(Place, Variables, V), occurs(V, Constraints) ), Places),
+          maplist(domain(All), Places, Domains)
+      ),
+      append(Domains, Constraints, Plain),
+      maplist(in_clpfd, Plain, Goals) }.
+
+occurs(Variable, Term) :-
+    term_variables(Term, Variables),
+    member(Used, Variables),
+    Used == Variable,
+    !.
+
+domain(All, Place, Variable in Low..High) :-
+    nth0(Place, All, Variable-(Low-High)).
+
+in_clpfd(Goal, clpfd:Goal).
+
+all_constraints([], _, _, _) -->
+    [].
+all_constraints([Constraint|Constraints], Own, Variables, Range) -->
+    choice(near([3,3,5,2,2,1,2,2,1,1,1,1]), Kind),
+    choice_of(Own, A),
+    choice_of(Variables, B),
+    number(Range, K),
+    constraint(Kind, A, B, K, Own, Range, Constraint),
+    all_constraints(Constraints, Own, Variables, Range).
+
+%   constraint(Kind, A, B, K, Own, Range, Constraint): between variables A and B, a number K, and others.
+
+constraint(0, A, _, K, _, _, Constraint) -->
+    comparison(A, Constraint, K).
+constraint(1, A, B, _, _, _, Constraint) -->
+    comparison(A, Constraint, B).
+constraint(2, A, B, K, Own, _, Constraint) -->
+    expression(A, B, K, Left),
+    comparison(Left, Constraint, Right),
+    choice_of(Own, C),
+    expression(C, B, K, Right).
+constraint(3, A, _, K, _, Range, A in L..K \/ H) -->
+    number(Range, L),
+    number(Range, H).
+constraint(4, _, _, _, Own, _, chain(List, Relation)) -->
+    end_of(Own, List),
+    choice_of([#<, #>, #=<, #>=], Relation).
+constraint(5, _, _, _, Own, _, all_distinct(List)) -->
+    end_of(Own, List).
+constraint(6, _, _, _, Own, _, sum(List, Relation, Sum)) -->
+    end_of(Own, List),
+    choice_of([#=, #\=, #<, #>, #=<, #>=], Relation),
+    choice(near(30), Sum).
+constraint(7, A, B, K, _, Range, Constraint) -->
+    comparison(A, Left, K),
+    number(Range, L),
+    comparison(B, Right, L),
+    choice_of([Left #\/ Right, Left #<==> Right, Left #==> Right], Constraint).
+constraint(8, A, B, K, _, _, B #<==> Reified) -->
+    comparison(A, Reified, K).
+constraint(9, A, _, K, Own, _, element(A, List, K)) -->
+    end_of(Own, List).
+constraint(10, A, B, _, _, Range, tuples_in([[A,B]], Tuples)) -->
+    { A \== B,                          % library(clpfd) narrows too much if they are one variable
+      length(Tuples, 8) },
+    tuples(Tuples, Range).
+constraint(11, A, B, K, _, Range, Constraint) -->
+    number(Range, L),
+    choice_of([dif(A, K), dif([A,B], [K,L]), A = K, A = B], Constraint).
+
+comparison(A, Constraint, B) -->
+    choice_of([A #< B, A #= B, A #> B, A #\= B, A #=< B, A #>= B], Constraint).
+
+expression(A, B, K, Expression) -->
+    choice_of([A, A+B, A-B, abs(A-B), A*B, A*K, A mod 2, A mod 3], Expression).
+
+%   number(Range, Number): from one before Range to one after it.
+
+number(Low-High, Number) -->
+    { Count is High - Low + 3 },
+    choice(near(Count), K),
+    { Number is Low + (K + 1) mod Count - 1 }.
+
+end_of(Variables, End) -->
+    { length(Variables, Count) },
+    choice(near(Count), Skipped),
+    { length(Before, Skipped),
+      append(Before, End, Variables) }.
+
+tuples([], _) -->
+    [].
+tuples([[A,B]|Tuples], Range) -->
+    number(Range, A),
+    number(Range, B),
+    tuples(Tuples, Range).
