@@ -75,6 +75,9 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %     - constraints(+Boolean)
 %       Whether constraints of library(clpfd) wait for arguments that are described as integers, and for elements of such lists. Default is
 %       `false`.
+%     - examples(:Goal)
+%       Random queries are also made from answers of call(Goal, Argument, ...), not only from those of P and Q. So queries come near to
+%       answers that both lack.
 %     - answers(+Most)
 %       The maximal number of answers to a query, or a goal for call(Most, Argument, ..., Number). Default is 50.
 %     - weight(+Weight), random(+Count)

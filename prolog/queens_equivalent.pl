@@ -57,7 +57,7 @@ queens_equivalent(P, Q, _:Options) :-
 
 core_options(Options, CoreOptions) :-
     must_be(list, Options),
-    forall(( member(Name, [arguments, given, constraints, except, picture]), Option =.. [Name,_], option(Option, Options) ),
+    forall(( member(Name, [arguments, given, constraints, examples, except, picture]), Option =.. [Name,_], option(Option, Options) ),
            domain_error(queens_option, Option)),
     option(sizes(Range), Options, 0-8),
     exclude(subsumes_term(sizes(_)), Options, Options1),
@@ -70,7 +70,7 @@ core_options(Options, CoreOptions) :-
     must_be(positive_integer, Greatest),
     option(compare(Aspects), Passed, [answers,order,errors]),
     descriptions(Aspects, Range, Arguments),
-    append([ arguments(Arguments), modes(Modes), waking(Looking), constraints(true),
+    append([ arguments(Arguments), modes(Modes), waking(Looking), constraints(true), examples(any_rows),
              given(in_question(Range, Aspects)), answers(most_answers(Range, Greatest)), picture(picture),
              except([(difference(Goal, determinism, _, _) :- \+ plain(Goal))]) ],
            Passed, CoreOptions).
@@ -97,6 +97,12 @@ descriptions(Aspects, From-To, [Size, Rows]) :-
         Rows = list(integer(1-Most))
     ),
     Most is To + 1.
+
+%   any_rows(N, Rows): N numbers from 1 to N.
+
+any_rows(N, Rows) :-
+    length(Rows, N),
+    maplist(between(1, N), Rows).
 
 %   in_question(Range, Aspects, N, Rows): the query has a size of Range, is wrong, or goes through all sizes, in order, and has an answer
 %   in Range.

@@ -124,10 +124,10 @@ status_port(raised(Exception0), Port) :-
 
 %!  of_query(+Query, :Closure, +More) is semidet.
 %
-%   Calls Closure with the arguments of Query, for which its goals wait, and with those of the list More.
+%   Calls Closure with the arguments of Query, for which its goals wait, and with those of the list More. Fails if these goals raise an error.
 
 of_query(Query, Closure, More) :-
-    prepared(ignore_arguments, Query, Arguments, _),
+    catch(prepared(ignore_arguments, Query, Arguments, _), Ball, ( Ball == time_limit_exceeded -> throw(Ball) ; fail )),
     append(Arguments, More, All),
     Goal =.. [call, Closure|All],
     once(Goal).

@@ -42,17 +42,22 @@ smallest_difference(P, Q, Settings, result(Found, Tally)) :-
     ;   Found = none
     ).
 
-%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of both. Without the order, a query with too many
+%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of both, and from examples. Without the order, a query with too many
 %   answers is undecided, so that no goal multiplies them by those of another query.
 
 asked(Phase, search(P, Q, Settings, _, _, _), asked(Descriptions, Modes, Kinds, Answers)) :-
     maplist(setting(Settings), [arguments, modes, waking, constraints, compare], [Descriptions, Modes, Waking, Constraints, Aspects]),
     (   Phase == ordered
     ->  Answers = []
-    ;   findall(equivalent_search:answered(Relation, Settings), member(Relation, [P,Q]), Answers)
+    ;   setting(Settings, examples, Examples),
+        ( Examples == none -> More = [] ; More = [equivalent_search:called(Examples)] ),
+        findall(equivalent_search:answered(Relation, Settings), member(Relation, [P,Q|More]), Answers)
     ),
     ( memberchk(order, Aspects) -> Without = [] ; Without = [ask] ),
     kinds(Waking, Constraints, Without, Kinds).
+
+called(Closure, Arguments) :-
+    apply(Closure, Arguments).
 
 %   answered(Relation, Settings, Arguments, K, Answered): answer K, counted from 0, or the last one before it, if it takes little work and
 %   leaves no constraints. The work is counted in inferences, which are the same on every machine.

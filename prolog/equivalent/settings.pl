@@ -56,6 +56,7 @@ default(except, list, []).
 default(picture, callable, none).
 default(waking, oneof([true, looking, false]), true).
 default(constraints, boolean, false).
+default(examples, callable, none).
 default(weight, nonneg, default).
 default(random, nonneg, default).
 default(seed, integer, 1).
@@ -70,7 +71,7 @@ option_value(Module, Options, Name, Value) :-
     ->  must_be_value(Type, Value0)
     ;   Value0 = Default
     ),
-    (   memberchk(Name, [given, picture, except, answers]),
+    (   memberchk(Name, [given, picture, except, answers, examples]),
         \+ integer(Value0),
         Value0 \== none
     ->  Value = Module:Value0

@@ -46,7 +46,8 @@ waking_effects(looking, [fail, bind, look, throw, branch, error, ask, choice]).
 waitings(Kinds, Variables, Integers, Arguments, Goals) -->
     (   { Kinds == none ; Variables == [] }
     ->  { Goals = [] }
-    ;   choice([2, 1], More),
+    ;   { Kinds = kinds(_, true), Integers = [_|_] -> Some = 4 ; Some = 1 },
+        choice([2, Some], More),
         waitings(More, 4, Kinds, Variables, Integers, Arguments, Goals)
     ).
 
@@ -66,7 +67,7 @@ waitings(1, Most, Kinds0, Variables, Integers, Arguments, Goals) -->
 waiting(Kinds0, Variables, Integers, Arguments, Goals, Others, Kinds) -->
     { Kinds0 = kinds(Effects, Constraints),
       ( Variables = [_,_|_] -> Pairs = 1 ; Pairs = 0 ),
-      ( Constraints == true, Integers = [_|_] -> Conjunctions = 9 ; Conjunctions = 0 ) },
+      ( Constraints == true, Integers = [_|_] -> Conjunctions = 30 ; Conjunctions = 0 ) },
     choice(near([9,3,Pairs,Conjunctions]), Kind),
     (   { Kind =:= 3 }
     ->  { Conjunctions > 0,
