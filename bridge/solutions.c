@@ -65,7 +65,8 @@ static bool set_list(query **list)
            PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, nb_setval, arguments);
 }
 
-/* The memory of a query stays, lest Prolog prunes it after all.  Goals that run after this get another list.  */
+/* The memory of each query stays, in case a version of Prolog prunes it later.  Goals that run after this get another
+   list.  */
 static void end_streams(void *address)
 {
     query **list = address;

@@ -45,7 +45,7 @@ SANITIZED = -O1 -g -fno-omit-frame-pointer
 
 ## asan: the C and Prolog tests under AddressSanitizer and UndefinedBehaviorSanitizer; most cursors look ahead from the first steps
 # Not those whose allocations fail: looking ahead needs none of its memory, so a failure is no error.  Variables that are read
-# before they are set have a pattern, so that a result is wrong.
+# before they are set have a pattern, so that a result is wrong.  sanitized_swipl.sh explains the option.
 ASAN = $(AGAIN) CC=gcc DEBUG=1 \
   CFLAGS='$(SANITIZED) -ftrivial-auto-var-init=pattern -fsanitize=address,undefined -fno-sanitize-recover=all' \
   RUN='env ASAN_OPTIONS=detect_stack_use_after_return=1' RUN_SWIPL='tests/sanitized_swipl.sh asan'

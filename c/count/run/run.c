@@ -100,7 +100,7 @@ static queens_status run(thread_pool *p)
     return status == QUEENS_DONE ? count_job(p) : status;
 }
 
-/* The calling thread can't be cancelled, except where the pool allows it: no file and no lock stays half-way.  */
+/* The calling thread can be cancelled only where the pool allows it, so no lock is held then and no file half written.  */
 queens_status queens_run(const queens_engine *engine, const queens_run_options *options, queens_run_result *result,
                          char message[QUEENS_MESSAGE])
 {
@@ -111,7 +111,7 @@ queens_status queens_run(const queens_engine *engine, const queens_run_options *
         return status;
     thread_pool *p = queens_thread_pool_open(engine, options);
     if (p == NULL)
-        return queens_journal_no_memory(message, "");
+        return queens_journal_message(QUEENS_NO_MEMORY, message, "", "not enough memory");
     pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &p->cancel_state);
     const int cancel_state = p->cancel_state;
     pthread_cleanup_push(queens_thread_pool_close, p);

@@ -157,7 +157,7 @@ void queens_thread_pool_report(const thread_pool *p, queens_progress state)
         p->options.progress(&state, p->options.user);
 }
 
-/* Only here the calling thread can end: because it was cancelled, or in one of the caller's functions.  */
+/* While other threads run, the calling thread can end only here: cancelled, or in one of the caller's functions.  */
 static void call_caller(thread_pool *p, const queens_progress *state)
 {
     const queens_stop *stop = p->options.stop;
