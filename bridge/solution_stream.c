@@ -143,13 +143,20 @@ static struct timespec end_of_wait(void)
     return t;
 }
 
-/* Waits until the thread has another solution or has ended.  Returns false if neither happened yet.  */
+static void unlock(void *lock)
+{
+    pthread_mutex_unlock(lock);
+}
+
+/* Waits until the thread has another solution or has ended.  Returns false if neither happened yet.  A reader that is
+   cancelled here leaves no lock, so the stream can be closed.  */
 static bool wait_for_more(solution_stream *s)
 {
     struct timespec end = end_of_wait();
-    int error = 0;
-    while (s->back.filled == 0 && !s->over && error == 0)
+    pthread_cleanup_push(unlock, &s->lock);
+    for (int error = 0; s->back.filled == 0 && !s->over && error == 0;)
         error = pthread_cond_timedwait(&s->changed, &s->lock, &end);
+    pthread_cleanup_pop(0);
     return s->back.filled > 0 || s->over;
 }
 

@@ -94,7 +94,11 @@ typedef struct queens_progress {
 
    queens_count and queens_run call the caller's functions from the calling thread alone, with `user`; the other threads
    block all signals.  They ask whether to stop at least some 50 times a second, and stop within a tenth of a second.
-   They call `progress`, which may be NULL, ten times a second and at the end.  */
+   They call `progress`, which may be NULL, ten times a second and at the end.
+
+   Such a function may end the calling thread by pthread_exit(), and another thread may cancel it.  Then both functions stop
+   and join the other threads within a tenth of a second, and queens_count closes its journal.  While the engine is being
+   opened, a cancellation waits, and a thread that ends leaves memory.  Leaving by longjmp() is not allowed.  */
 
 typedef struct queens_count_options {
     int threads;         /* 1 .. QUEENS_MAX_THREADS, or 0: one for each processor, fewer if memory is short */

@@ -45,10 +45,10 @@ SANITIZED = -O1 -g -fno-omit-frame-pointer
 
 ## asan: the C and Prolog tests under AddressSanitizer and UndefinedBehaviorSanitizer; most cursors look ahead from the first steps
 # Not those whose allocations fail: looking ahead needs none of its memory, so a failure is no error.  Variables that are read
-# before they are set have a pattern, so that a result is wrong.
+# before they are set have a pattern, so that a result is wrong.  sanitized_swipl.sh explains the option.
 ASAN = $(AGAIN) CC=gcc DEBUG=1 \
   CFLAGS='$(SANITIZED) -ftrivial-auto-var-init=pattern -fsanitize=address,undefined -fno-sanitize-recover=all' \
-  RUN_SWIPL='tests/sanitized_swipl.sh asan'
+  RUN='env ASAN_OPTIONS=detect_stack_use_after_return=1' RUN_SWIPL='tests/sanitized_swipl.sh asan'
 asan: setup-test
 	$(ASAN) BUILD=$(BUILD)/asan CPPFLAGS=-DQUEENS_TEST_PATIENCE=1 test-c check
 	$(ASAN) BUILD=$(BUILD)/asan-lifetime test-lifetime
@@ -61,7 +61,7 @@ ubsan: setup-test
 	  CFLAGS='$(SANITIZED) -fsanitize=undefined,implicit-conversion -fno-sanitize-recover=all' all bench-programs test-c
 
 # The tests that start threads.
-THREADED := test_threads test_progress test_queens_count $(addprefix test_count_,run plan_system thread_pool_system) \
+THREADED := test_threads test_thread_end test_progress test_queens_count $(addprefix test_count_,run plan_system thread_pool_system) \
   test_solution_stream_system
 
 ## tsan: the C tests that start threads, and the Prolog tests of memory, under ThreadSanitizer

@@ -150,7 +150,7 @@ $(T)/c/test_count_thread_pool_system: $(T)/c/pool_stage.o
 $(T)/c/test_count_thread_pool_system: ALSO_WRAPPED := pthread_cond_timedwait gethostname __gethostname_chk queens_count_unit
 $(T)/c/test_count_plan_system: ALSO_WRAPPED := queens_count_unit
 $(T)/c/test_queens_count_system: ALSO_WRAPPED := $(addprefix queens_,memory_available processors kernel_named)
-$(T)/c/test_solution_stream_system: ALSO_WRAPPED := $(addprefix pthread_,mutex_init mutex_destroy mutex_unlock \
+$(T)/c/test_solution_stream_system: ALSO_WRAPPED := $(addprefix pthread_,mutex_init mutex_destroy mutex_lock mutex_unlock \
   cond_init cond_destroy cond_timedwait)
 $(T)/c/test_machine_system: WRAPPED := sched_getaffinity fopen fopen64 sysconf getrlimit getrlimit64
 

@@ -71,6 +71,7 @@ function environment(swipl, host, module, registerIn) {
     __stack_pointer: i32(allocate(swipl, STACK, 16) + STACK, true),
     host_milliseconds: () => performance.now(),
     host_handle_signals: swipl._PL_handle_signals,
+    PL_thread_at_exit: () => 1, // nothing ends before the page does
     PL_register_foreign: (...definition) => swipl._PL_register_foreign_in_module(registerIn(), ...definition),
   };
   const env = {};

@@ -2,10 +2,10 @@
    reader, and the reader for the thread.
 
    The linker gives us calls of the system (tests.mk): __wrap_ is ours, __real_ the system's.  Each mutex is of the kind
-   that reports an unlock by a thread that doesn't have it.
+   that reports an unlock by a thread that doesn't have it, and a lock by one that has it.
 
    Fault found only here: a solution that is lost where a buffer is full, a thread that goes on, a reader that waits too
-   long or isn't woken, a mutex unlocked without a lock.  */
+   long or isn't woken, a mutex unlocked without a lock, or left locked by a reader that is cancelled.  */
 
 #define _POSIX_C_SOURCE 200809L /* nanosleep, pthread_sigmask */
 
@@ -37,6 +37,8 @@ int __real_pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t 
 int __wrap_pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *how);
 int __real_pthread_mutex_destroy(pthread_mutex_t *mutex);
 int __wrap_pthread_mutex_destroy(pthread_mutex_t *mutex);
+int __real_pthread_mutex_lock(pthread_mutex_t *mutex);
+int __wrap_pthread_mutex_lock(pthread_mutex_t *mutex);
 int __real_pthread_mutex_unlock(pthread_mutex_t *mutex);
 int __wrap_pthread_mutex_unlock(pthread_mutex_t *mutex);
 int __real_pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *how);
@@ -64,12 +66,21 @@ int __wrap_pthread_mutex_destroy(pthread_mutex_t *mutex)
     return __real_pthread_mutex_destroy(mutex);
 }
 
-int __wrap_pthread_mutex_unlock(pthread_mutex_t *mutex)
+static int noted(int error)
 {
-    int error = __real_pthread_mutex_unlock(mutex);
     if (error != 0)
         atomic_fetch_add(&machine.faults, 1);
     return error;
+}
+
+int __wrap_pthread_mutex_lock(pthread_mutex_t *mutex)
+{
+    return noted(__real_pthread_mutex_lock(mutex));
+}
+
+int __wrap_pthread_mutex_unlock(pthread_mutex_t *mutex)
+{
+    return noted(__real_pthread_mutex_unlock(mutex));
 }
 
 int __wrap_pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *how)
@@ -292,6 +303,37 @@ static void blocks_signals(void **state)
         assert_int_equal(sigismember(&before, number), sigismember(&after, number));
 }
 
+/* ---- A reader that is cancelled ------------------------------------------------------------------------------------ */
+
+static void close_at_end(void *stream)
+{
+    stream_close(stream);
+}
+
+static void *read_in_vain(void *stream)
+{
+    pthread_cleanup_push(close_at_end, stream);
+    stream_next(stream);
+    pthread_cleanup_pop(0);
+    return NULL;
+}
+
+static void can_be_closed_where_its_reader_is_cancelled(void **state)
+{
+    pthread_t reader;
+    void *result;
+
+    set_time(false, 0);
+    solution_stream *stream = open_stream(&IN_VAIN, 8, 0, QUEENS_DONE);
+    assert_int_equal(pthread_create(&reader, NULL, read_in_vain, stream), 0);
+    await(&machine.waits, 1);
+    pthread_cancel(reader);
+    pthread_join(reader, &result);
+    assert_ptr_equal(result, PTHREAD_CANCELED);
+    close_stream(NULL);
+    assert_true(algorithm.ended);
+}
+
 /* ---- How long it waits ------------------------------------------------------------------------------------------- */
 
 static void waits_a_fiftieth_of_a_second(void **state)
@@ -371,6 +413,7 @@ int main(void)
         cmocka_unit_test(sizes_and_buffers),
         cmocka_unit_test(waits_where_the_buffers_are_full),
         cmocka_unit_test(blocks_signals),
+        cmocka_unit_test(can_be_closed_where_its_reader_is_cancelled),
         cmocka_unit_test(waits_a_fiftieth_of_a_second),
         cmocka_unit_test(waits_again_where_it_is_woken_for_nothing),
         cmocka_unit_test(neither_memory_nor_thread),

@@ -3,5 +3,6 @@
 :- use_module(test_lifetime).
 :- use_module(test_interrupt).
 :- use_module(test_tracer).
+:- use_module(test_thread_end).
 
 :- initialization(run_tests, main).

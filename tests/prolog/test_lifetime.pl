@@ -1,4 +1,7 @@
-:- module(test_lifetime, []).
+:- module(test_lifetime,
+          [ memory_live/1,              % -Blocks
+            memory_fail_after/1         % +Allocations
+          ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
@@ -24,6 +27,9 @@ them, and fails on request.
 */
 
 :- use_foreign_library(c_queens(queens_memory)).
+
+% The first stream of an engine makes the list of its open streams, which lives as long as the engine.
+:- forall(c_queens(1, _, [algorithm(bits)]), true).
 
 :- meta_predicate leaves_nothing(0).
 

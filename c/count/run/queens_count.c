@@ -1,6 +1,9 @@
-/* queens_count.c - a count in one call: an engine, a journal and a run.  */
+/* queens_count.c - a count in one call: an engine, a journal and a run.  All is closed at the end of the count, or where
+   a callback ends the calling thread.  That thread can be cancelled during the run only, where queens_run allows it.  */
 
 #include "count/journal/journal_file.h"
+
+#include <pthread.h>
 
 /* The number of threads asked for, or by default the number for which memory is available; 0 if there is not enough
    memory.  */
@@ -46,23 +49,51 @@ static queens_status open_engine(queens_engine **engine, int size, int threads, 
     }
 }
 
+typedef struct opened {
+    queens_engine *engine;
+    queens_journal *journal;
+    int cancel_state; /* of the calling thread before the count */
+} opened;
+
+static void close_all(void *user)
+{
+    opened *o = user;
+
+    queens_journal_close(o->journal);
+    queens_engine_close(o->engine);
+}
+
+static queens_status open_all(opened *o, int size, int threads, const queens_count_options *options, char *message)
+{
+    queens_status status = open_engine(&o->engine, size, threads, options, message);
+
+    if (status != QUEENS_DONE || options->journal == NULL)
+        return status;
+    const queens_journal_header header = queens_engine_header(o->engine);
+    status = queens_journal_open(&o->journal, options->journal, &header, message);
+    if (status == QUEENS_DONE && message[0] != '\0' && options->warning != NULL)
+        options->warning(message, options->user);
+    return status;
+}
+
 /* There is no total before the journal is on disk.  */
-static queens_status count_by(const queens_engine *engine, int threads, const queens_count_options *o, uint64_t *total,
+static queens_status count_by(opened *o, int threads, const queens_count_options *options, uint64_t *total,
                               char *message)
 {
-    const queens_journal_header header = queens_engine_header(engine);
-    queens_run_options run = {.threads = threads, .stop = o->stop, .progress = o->progress, .user = o->user};
+    const queens_run_options run = {.threads = threads,
+                                    .journal = o->journal,
+                                    .stop = options->stop,
+                                    .progress = options->progress,
+                                    .user = options->user};
     queens_run_result result;
     char late[QUEENS_MESSAGE];
-    queens_status status =
-        o->journal == NULL ? QUEENS_DONE : queens_journal_open(&run.journal, o->journal, &header, message);
 
-    if (status != QUEENS_DONE)
-        return status;
-    if (message[0] != '\0' && o->warning != NULL)
-        o->warning(message, o->user);
-    status = queens_run(engine, &run, &result, message);
-    queens_status finished = queens_journal_finish(run.journal, status == QUEENS_DONE ? message : late);
+    pthread_setcancelstate(o->cancel_state, NULL);
+    queens_status status = queens_run(o->engine, &run, &result, message);
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, NULL);
+    queens_status finished = queens_journal_finish(o->journal, status == QUEENS_DONE ? message : late);
+
+    o->journal = NULL;
     if (status != QUEENS_DONE || finished != QUEENS_DONE)
         return status != QUEENS_DONE ? status : finished;
     status = queens_count_total(result.sums, total);
@@ -74,7 +105,7 @@ static queens_status count_by(const queens_engine *engine, int threads, const qu
 
 queens_status queens_count(int n, const queens_count_options *options, uint64_t *total, char message[QUEENS_MESSAGE])
 {
-    queens_engine *engine = NULL;
+    opened o = {0};
 
     message[0] = '\0';
     queens_status status = check(n, options, message);
@@ -84,10 +115,13 @@ queens_status queens_count(int n, const queens_count_options *options, uint64_t 
         *total = 1;
         return QUEENS_DONE;
     }
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &o.cancel_state);
+    pthread_cleanup_push(close_all, &o);
     int threads = affordable(n, options->threads);
-    status = open_engine(&engine, n, threads, options, message);
+    status = open_all(&o, n, threads, options, message);
     if (status == QUEENS_DONE)
-        status = count_by(engine, threads, options, total, message);
-    queens_engine_close(engine);
+        status = count_by(&o, threads, options, total, message);
+    pthread_cleanup_pop(1);
+    pthread_setcancelstate(o.cancel_state, NULL);
     return status;
 }

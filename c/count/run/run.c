@@ -15,6 +15,7 @@
 #include "count/run/thread_pool.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -35,7 +36,7 @@ static void set_progress(thread_pool *p)
 
 static int threads_for(const thread_pool *p)
 {
-    uint64_t threads = (uint64_t)(p->options->threads == 0 ? queens_processors() : p->options->threads);
+    uint64_t threads = (uint64_t)(p->options.threads == 0 ? queens_processors() : p->options.threads);
     uint64_t useful = 1 + p->job.work_left / THREAD_WORK;
 
     return (int)(threads < useful ? threads : useful);
@@ -48,11 +49,7 @@ static queens_status count_job(thread_pool *p)
     set_progress(p);
     if (p->job.left > 0) {
         p->threads = threads_for(p);
-        pthread_mutex_init(&p->lock, NULL);
-        clock_condition(&p->ended);
         status = queens_thread_pool_count(p);
-        pthread_cond_destroy(&p->ended);
-        pthread_mutex_destroy(&p->lock);
     }
     if (status == QUEENS_DONE || status == QUEENS_STOPPED)
         queens_thread_pool_report(p, p->state);
@@ -92,22 +89,36 @@ static queens_status write_origin(const queens_engine *engine, queens_journal *j
     return queens_journal_origin(journal, origin, message);
 }
 
+static queens_status run(thread_pool *p)
+{
+    queens_journal *journal = p->options.journal;
+    queens_status status = QUEENS_DONE;
+
+    queens_job_make(&p->job, p->engine, p->options.part, journal, &p->result);
+    if (journal != NULL && p->job.left > 0)
+        status = write_origin(p->engine, journal, p->message);
+    return status == QUEENS_DONE ? count_job(p) : status;
+}
+
+/* The calling thread can be cancelled only where the pool allows it, so no lock is held then and no file half written.  */
 queens_status queens_run(const queens_engine *engine, const queens_run_options *options, queens_run_result *result,
                          char message[QUEENS_MESSAGE])
 {
-    thread_pool p = {.engine = engine,
-                     .options = options,
-                     .result = result,
-                     .message = message,
-                     .status = QUEENS_DONE,
-                     .started = clock_seconds(CLOCK_MONOTONIC)};
     queens_status status = check(engine, options, message);
 
     *result = (queens_run_result){0};
     if (status != QUEENS_DONE)
         return status;
-    queens_job_make(&p.job, engine, options->part, options->journal, result);
-    if (options->journal != NULL && p.job.left > 0)
-        status = write_origin(engine, options->journal, message);
-    return status == QUEENS_DONE ? count_job(&p) : status;
+    thread_pool *p = queens_thread_pool_open(engine, options);
+    if (p == NULL)
+        return queens_journal_message(QUEENS_NO_MEMORY, message, "", "not enough memory");
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &p->cancel_state);
+    const int cancel_state = p->cancel_state;
+    pthread_cleanup_push(queens_thread_pool_close, p);
+    status = run(p);
+    *result = p->result;
+    strcpy(message, p->message);
+    pthread_cleanup_pop(1);
+    pthread_setcancelstate(cancel_state, NULL);
+    return status;
 }

@@ -17,11 +17,11 @@ enum {
     STACK = 1 << 20
 };
 
-typedef struct worker {
+struct worker {
     thread_pool *pool;
     queens_scratch *scratch;
     pthread_t thread;
-} worker;
+};
 
 /* ---- The counting threads: each writes only to its own memory while it counts ----------------------------------- */
 
@@ -99,15 +99,15 @@ static bool next_range(thread_pool *p, range *r)
 /* A slice that could not be written to the journal does not count as done, and ends the run.  */
 static void finish_slice(thread_pool *p, const open_slice *s)
 {
-    if (p->options->journal != NULL && p->status == QUEENS_DONE)
-        p->status = queens_journal_append(p->options->journal, &s->counted, p->message);
-    if (p->status == QUEENS_DONE && !queens_add_sums(p->result->sums, s->counted.sums))
+    if (p->options.journal != NULL && p->status == QUEENS_DONE)
+        p->status = queens_journal_append(p->options.journal, &s->counted, p->message);
+    if (p->status == QUEENS_DONE && !queens_add_sums(p->result.sums, s->counted.sums))
         p->status = queens_journal_message(QUEENS_UNSOUND, p->message, "", "a sum of more than 64 bits");
     if (p->status != QUEENS_DONE) {
         atomic_store(&p->stop, true);
         return;
     }
-    p->result->slices++;
+    p->result.slices++;
     p->state.done++;
     p->state.work_done +=
         ((double)queens_slices_work(&p->engine->slices, s->counted.slice) - (double)s->work) * (double)WORK_GRAIN;
@@ -153,15 +153,27 @@ static void *run_thread(void *user)
 void queens_thread_pool_report(const thread_pool *p, queens_progress state)
 {
     state.seconds = clock_seconds(CLOCK_MONOTONIC) - p->started;
-    if (p->options->progress != NULL)
-        p->options->progress(&state, p->options->user);
+    if (p->options.progress != NULL)
+        p->options.progress(&state, p->options.user);
+}
+
+/* While other threads run, the calling thread can end only here: cancelled, or in one of the caller's functions.  */
+static void call_caller(thread_pool *p, const queens_progress *state)
+{
+    const queens_stop *stop = p->options.stop;
+
+    pthread_setcancelstate(p->cancel_state, NULL);
+    pthread_testcancel();
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, NULL);
+    if (stop != NULL && stop->asked(stop->user))
+        atomic_store(&p->stop, true);
+    if (state != NULL)
+        queens_thread_pool_report(p, *state);
 }
 
 /* Waits for the threads.  Calls the caller's functions without holding the lock.  */
 static void wait_for_threads(thread_pool *p)
 {
-    const queens_stop *stop = p->options->stop;
-
     pthread_mutex_lock(&p->lock);
     for (int waits = 1; p->working > 0; waits++) {
         struct timespec until = clock_in(WAIT_MILLISECONDS);
@@ -170,13 +182,10 @@ static void wait_for_threads(thread_pool *p)
             break;
         queens_progress state = p->state;
         pthread_mutex_unlock(&p->lock);
-        if (stop != NULL && stop->asked(stop->user))
-            atomic_store(&p->stop, true);
-        if (waits % WAITS_BETWEEN_REPORTS == 0)
-            queens_thread_pool_report(p, state);
+        call_caller(p, waits % WAITS_BETWEEN_REPORTS == 0 ? &state : NULL);
         pthread_mutex_lock(&p->lock);
-        if (p->options->journal != NULL && p->status == QUEENS_DONE)
-            p->status = queens_journal_sync(p->options->journal, false, p->message);
+        if (p->options.journal != NULL && p->status == QUEENS_DONE)
+            p->status = queens_journal_sync(p->options.journal, false, p->message);
         if (p->status != QUEENS_DONE)
             atomic_store(&p->stop, true);
     }
@@ -184,39 +193,44 @@ static void wait_for_threads(thread_pool *p)
 }
 
 /* Starts one thread for each scratch, or fewer if the system has no more.  */
-static int start(worker *workers, int count)
+static void start(thread_pool *p)
 {
     sigset_t all, before;
     pthread_attr_t attributes;
-    int started = 0;
 
     sigfillset(&all);
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, STACK);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    while (started < count && pthread_create(&workers[started].thread, &attributes, run_thread, &workers[started]) == 0)
-        started++;
+    while (p->running < p->threads &&
+           pthread_create(&p->workers[p->running].thread, &attributes, run_thread, &p->workers[p->running]) == 0)
+        p->running++;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     pthread_attr_destroy(&attributes);
-    return started;
 }
 
-static queens_status count_by(thread_pool *p, worker *workers)
+static void join(thread_pool *p)
 {
-    p->working = p->state.threads = p->threads;
-    int started = start(workers, p->threads);
+    while (p->running > 0)
+        pthread_join(p->workers[--p->running].thread, NULL);
+}
+
+static queens_status count(thread_pool *p)
+{
+    p->working = p->threads;
+    start(p);
+    int started = p->running;
 
     pthread_mutex_lock(&p->lock);
     p->working -= p->threads - started;
     p->state.threads = started;
     pthread_mutex_unlock(&p->lock);
     wait_for_threads(p);
-    for (int i = 0; i < started; i++)
-        pthread_join(workers[i].thread, NULL);
+    join(p);
     if (started == 0)
         return queens_journal_message(QUEENS_NO_MEMORY, p->message, "", "no thread could be started");
-    if (p->options->journal != NULL && p->status == QUEENS_DONE)
-        p->status = queens_journal_sync(p->options->journal, true, p->message);
+    if (p->options.journal != NULL && p->status == QUEENS_DONE)
+        p->status = queens_journal_sync(p->options.journal, true, p->message);
     if (p->status != QUEENS_DONE)
         return p->status;
     return is_stopped(&p->stop) && p->state.done < p->state.slices ? QUEENS_STOPPED : QUEENS_DONE;
@@ -224,25 +238,49 @@ static queens_status count_by(thread_pool *p, worker *workers)
 
 queens_status queens_thread_pool_count(thread_pool *p)
 {
-    worker *workers = queens_allocate((size_t)p->threads, sizeof *workers);
-    int ready = 0;
-    queens_status status;
-
     p->open = queens_allocate((size_t)p->threads, sizeof *p->open);
-    for (; workers != NULL && p->open != NULL && ready < p->threads; ready++) {
-        workers[ready] = (worker){.pool = p, .scratch = queens_scratch_open(p->engine)};
-        if (workers[ready].scratch == NULL)
+    p->workers = queens_allocate((size_t)p->threads, sizeof *p->workers);
+    for (; p->open != NULL && p->workers != NULL && p->ready < p->threads; p->ready++) {
+        p->workers[p->ready] = (worker){.pool = p, .scratch = queens_scratch_open(p->engine)};
+        if (p->workers[p->ready].scratch == NULL)
             break;
     }
-    if (ready < p->threads)
-        status = queens_journal_message(QUEENS_NO_MEMORY, p->message, "",
-                                        "not enough memory: %zu bytes for each of %d threads",
-                                        queens_scratch_bytes(queens_engine_size(p->engine)), p->threads);
-    else
-        status = count_by(p, workers);
-    for (int i = 0; i < ready; i++)
-        queens_scratch_close(workers[i].scratch);
-    queens_release(workers);
+    if (p->ready == p->threads)
+        return count(p);
+    return queens_journal_message(QUEENS_NO_MEMORY, p->message, "",
+                                  "not enough memory: %zu bytes for each of %d threads",
+                                  queens_scratch_bytes(queens_engine_size(p->engine)), p->threads);
+}
+
+/* ---- The pool --------------------------------------------------------------------------------------------------- */
+
+thread_pool *queens_thread_pool_open(const queens_engine *engine, const queens_run_options *options)
+{
+    thread_pool *p = queens_allocate(1, sizeof *p);
+
+    if (p == NULL)
+        return NULL;
+    p->engine = engine;
+    p->options = *options;
+    p->started = clock_seconds(CLOCK_MONOTONIC);
+    p->status = QUEENS_DONE;
+    atomic_init(&p->stop, false);
+    pthread_mutex_init(&p->lock, NULL);
+    clock_condition(&p->ended);
+    return p;
+}
+
+void queens_thread_pool_close(void *pool)
+{
+    thread_pool *p = pool;
+
+    atomic_store(&p->stop, true);
+    join(p);
+    while (p->ready > 0)
+        queens_scratch_close(p->workers[--p->ready].scratch);
+    pthread_cond_destroy(&p->ended);
+    pthread_mutex_destroy(&p->lock);
+    queens_release(p->workers);
     queens_release(p->open);
-    return status;
+    queens_release(p);
 }
