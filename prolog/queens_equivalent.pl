@@ -91,12 +91,13 @@ descriptions(Aspects, From-To, [Size, Rows]) :-
     ->  Size = frequency([30-integer(From-To), 1-values([-1, a, 1+3, 1.0, "1", f(x), 18446744073709551620,
                                                        -123456789012345678901234567890])]),
         Rows = frequency([30-list(frequency([30-integer(1-Most), 1-values([0, 4294967298, 18446744073709551618]),
-                                             1-values([a, 1.0, "1", f(x), 1+1, [], [1]])])),
+                                             1-values([a, 1.0, "1", f(x), 1+1, [], [1]])]), 0-Longest),
                           1-values([a, 1, "1", f(x)]), 1-cyclic])
     ;   Size = integer(From-To),
-        Rows = list(integer(1-Most))
+        Rows = list(integer(1-Most), 0-Longest)
     ),
-    Most is To + 1.
+    Most is To + 1,
+    Longest is To + 2.
 
 %   any_rows(N, Rows): N numbers from 1 to N.
 

@@ -146,9 +146,9 @@ hole(Most, Filled, Drawing0, Drawing) :-
 
 argument_hole(Binding, Drawing0, Drawing) :-
     share_of_holes(Drawing0, Percent),
-    Free is 3 * Percent,
+    Free is Percent,
     Bound is 100 - Percent,
-    Part is 2 * Bound,
+    Part = 200,
     choice(near([Free, Bound, Part]), K, Drawing0, Drawing),
     nth0(K, [free,bound,part], Binding).
 
@@ -200,7 +200,7 @@ drawn_at_random(Draw, Seed, Value-Tape) :-
     Mixed is Seed * 69621,
     next_seed(Mixed, Word),
     Share is Word mod 5,
-    nth0(Share, [0, 10, 30, 60, 100], Percent),
+    nth0(Share, [0, 20, 40, 70, 100], Percent),
     call(Draw, Value, drawing(random(Word, Percent), [], []), drawing(_, Reversed, _)),
     !,
     reverse(Reversed, Tape).

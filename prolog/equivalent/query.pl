@@ -58,17 +58,25 @@ mode_marks(Mode, Weight, Marks) :-
     ( Mode = Weight0-Plain -> Weight = Weight0 ; Plain = Mode, Weight = 0 ),
     Plain =.. [_|Marks].
 
-%   answered_arguments(Asked, Marks, Arguments): the query that is answered has its own mode.
+%   answered_arguments(Asked, Marks, Arguments): the query that is answered has its own mode. If it has no answer, another one is asked.
 
 answered_arguments(Asked, Marks, Arguments) -->
-    { Asked = asked(_, _, _, Answers) },
+    answered(5, Asked, Answered),
+    fresh_variables,
+    all_opened(Answered, Marks, Arguments).
+
+answered(Tries, Asked, Answered) -->
+    { Asked = asked(_, _, _, Answers),
+      Tries > 0 },
     choice_of(Answers, Answer),
     marks(Asked, Others),
     all_described(Asked, Others, Question),
     choice(near(40), K),
-    { call(Answer, Question, K, Answered) },
-    fresh_variables,
-    all_opened(Answered, Marks, Arguments).
+    (   { call(Answer, Question, K, Answered0) }
+    ->  { Answered = Answered0 }
+    ;   { Fewer is Tries - 1 },
+        answered(Fewer, Asked, Answered)
+    ).
 
 all_described(asked(Module:Descriptions, _, _, _), Marks, Arguments) -->
     all_described(Descriptions, Marks, Module, Arguments).
@@ -99,13 +107,23 @@ opened(free, _, Variable) -->
 opened(bound, Term, Term) -->
     { ground(Term) }.
 opened(any, Term, Opened) -->
-    opened_part(100, Term, Opened).
+    argument_hole(Binding),
+    (   { Binding == free }
+    ->  shared_variable(Opened)
+    ;   { Binding == bound }
+    ->  { Opened = Term }
+    ;   opened_inside(Term, Opened)
+    ).
 
 opened_part(Most, Term, Opened) -->
     hole(Most, Filled),
     (   { Filled =:= 0 ; var(Term) }
     ->  shared_variable(Opened)
-    ;   { compound(Term), acyclic_term(Term) }
+    ;   opened_inside(Term, Opened)
+    ).
+
+opened_inside(Term, Opened) -->
+    (   { compound(Term), acyclic_term(Term) }
     ->  { compound_name_arguments(Term, Name, Parts0) },
         parts_opened(Name, Parts0, Parts),
         { compound_name_arguments(Opened, Name, Parts) }
@@ -117,8 +135,13 @@ parts_opened('[|]', [Head0,Tail0], [Head,Tail]) -->
     opened_part(100, Head0, Head),
     opened_part(15, Tail0, Tail).
 parts_opened(_, Parts0, Parts) -->
-    { same_length(Parts0, Marks) },
-    all_opened(Parts0, Marks, Parts).
+    all_parts_opened(Parts0, Parts).
+
+all_parts_opened([], []) -->
+    [].
+all_parts_opened([Part0|Parts0], [Part|Parts]) -->
+    opened_part(100, Part0, Part),
+    all_parts_opened(Parts0, Parts).
 
 %   partly(Marks, Arguments, Parts): the arguments that goals may wait for.
 

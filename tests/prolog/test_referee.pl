@@ -1,0 +1,102 @@
+:- module(test_referee, []).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(main)).
+:- use_module(library(random)).
+:- use_module('../../prolog/c_queens', []).
+:- use_module('../../prolog/equivalent').
+:- use_module('../../prolog/queens', []).
+:- use_module('../../prolog/queens/styles', []).
+:- use_module('../../prolog/queens_equivalent').
+:- use_module(reference).
+
+/** <module> Random questions to every relation, judged by brute force
+
+usage: swipl test_referee.pl QUESTIONS     as many in all, with a new seed, which is printed; SEED=S asks those of seed S again
+
+Each relation is asked the questions of queens_equivalent/3: N known, unknown or constrained; lists proper, partial, too long, with a
+variable twice; conjunctions of constraints, and goals that wait; and boards of 60 to 130 columns with few free ones. Compared are answers,
+what is left waiting, errors and, where they are promised, the order and that no choice point is left.
+
+Faults found only here: a search that takes a board for what it was before a constraint bound it; a constraint that is lost, or prunes too
+much; sizes that do not end.
+*/
+
+:- initialization(main, main).
+
+main([Argument]) :-
+    atom_number(Argument, Questions),
+    seed(Seed),
+    format("SEED=~d~n", [Seed]),
+    findall(Relation-Levels, relation(Relation, Levels), Relations),
+    length(Relations, Count),
+    Each is max(1, Questions // Count),
+    aggregate_all(count, ( member(Relation-Levels, Relations), \+ agrees(Relation, Levels, Each, Seed) ), Wrong),
+    (   Wrong =:= 0
+    ->  true
+    ;   format(user_error, "~d relations differ; the same questions: SEED=~d~n", [Wrong, Seed]),
+        halt(1)
+    ).
+
+seed(Seed) :-
+    (   getenv('SEED', Text)
+    ->  atom_number(Text, Seed)
+    ;   random_between(1, 999 999, Seed)
+    ).
+
+relation(queens:queens, Levels) :-
+    levels(true, Levels).
+relation(c_queens:c_queens, Levels) :-
+    levels(true, Levels).
+relation(test_referee:styled(Style), Levels) :-
+    queens_styles:style_ordered(Style, Ordered),
+    Style \== clpfd,
+    levels(Ordered, Levels).
+relation(test_referee:searched(Name), Levels) :-
+    c_queens:c_queens_algorithm(Name, Properties),
+    memberchk(complete(true), Properties),
+    Name \== cursor,
+    memberchk(ordered(Ordered), Properties),
+    levels(Ordered, Levels).
+
+levels(true, [answers, order, errors, determinism]).
+levels(false, [answers, errors]).
+
+:- public styled/3, searched/3.
+
+styled(Style, N, Rows) :-
+    queens_styles:queens(N, Rows, [style(Style)]).
+
+searched(Name, N, Rows) :-
+    c_queens:c_queens(N, Rows, [algorithm(Name)]).
+
+%   One question of ten is about a wide board. Nobody ends what does not end within ten seconds.
+
+agrees(Relation, Levels, Count, Seed) :-
+    Few is Count // 10,
+    Many is Count - Few,
+    Limits = [weight(0), seed(Seed), compare(Levels), time_limit(1000), query_limit(10)],
+    format("~q~n", [Relation]),
+    queens_equivalent(reference, Relation, [random(Many), sizes(0-7), extent(Extent)|Limits]),
+    nothing_undecided(Extent),
+    (   takes_wide(Relation)
+    ->  Row = integer(1-130),
+        equivalent(wide(reference), wide(Relation),
+                   [ arguments([integer(0-11), integer(0-5), Row, Row, Row, Row, integer(60-126)]), modes([p(+,+,_,_,_,_,-)]),
+                     constraints(true), waking(looking), random(Few), extent(WideExtent)|Limits ]),
+        nothing_undecided(WideExtent)
+    ;   true
+    ).
+
+nothing_undecided(Extent) :-
+    memberchk(undecided(Undecided), Extent),
+    Undecided =:= 0.
+
+%   The others search all boards of the size.
+
+takes_wide(test_referee:searched(Name)) :-
+    !,
+    Name == first_fail.
+takes_wide(Relation) :-
+    Relation \== test_referee:styled(permutation).
