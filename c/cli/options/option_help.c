@@ -62,8 +62,9 @@ static void print_proposals(const option_row *row)
         printf("\t%s\t", row->expected);
         break;
     case VALUE_KERNEL:
-        for (int i = 0; queens_kernel_name(i) != NULL; i++)
-            printf("%c%s", i == 0 ? '\t' : ' ', queens_kernel_name(i));
+        for (int i = 0, shown = 0; queens_kernel_name(i) != NULL; i++)
+            if (queens_kernel_available(queens_kernel_name(i)))
+                printf("%c%s", shown++ == 0 ? '\t' : ' ', queens_kernel_name(i));
         putchar('\t');
         break;
     default:
