@@ -84,6 +84,7 @@ static void print_line(const command_row *command, const option_row *row)
 
 int options_print_table(const command_row *commands, int count)
 {
+    puts("help\t.\t.\tCOMMAND\t.\tprint the commands, or the help of one");
     for (const command_row *command = commands; command < commands + count; command++) {
         printf("%s\t.\t.\t%s\t.\t%s\n", command->name, command->operands, command->summary);
         for (const option_row *row = command->row; row->help != NULL; row++)
