@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-extern const kernel queens_kernel_avx512, queens_kernel_avx2, queens_kernel_popcnt, queens_kernel_neon,
-    queens_kernel_scalar;
+/* Hidden, since lld 14 gives wrong addresses of other symbols to the table in WebAssembly.  */
+extern __attribute__((visibility("hidden"))) const kernel queens_kernel_avx512, queens_kernel_avx2,
+    queens_kernel_popcnt, queens_kernel_neon, queens_kernel_scalar;
 
 const kernel *const queens_kernels[] = {&queens_kernel_avx512, &queens_kernel_avx2,   &queens_kernel_neon,
                                         &queens_kernel_popcnt, &queens_kernel_scalar, NULL};
