@@ -129,7 +129,7 @@ QUEENS_API size_t queens_memory_available(void);
 /* The number of processors that this process may use, at least 1.  */
 QUEENS_API int queens_processors(void);
 
-/* The names of the compiled kernels, the fastest first, or NULL if i is at least their number; and whether this
+/* The names of the kernels of all processors, the fastest first, or NULL if i is at least their number; and whether this
    processor can run one.  */
 QUEENS_API const char *queens_kernel_name(int i);
 QUEENS_API bool queens_kernel_available(const char *name);

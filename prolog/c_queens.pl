@@ -7,13 +7,12 @@
             c_queens_algorithm/2        % ?Name, -Properties
           ]).
 :- use_module(queens/answers).
-:- use_module(queens/searched_board, []).
+:- use_module(queens/foreign_library).
 :- use_module(queens/options).
+:- use_module(queens/searched_board, []).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
-:- use_module(library(readutil)).
-:- use_module(library(shlib)).
 
 :- meta_predicate c_queens_count(+, ?, :).
 
@@ -189,133 +188,12 @@ no_answer_yet(N) :-
 prolog:message(c_queens(no_answer_yet(N))) -->
     [ 'c_queens/2: no answer for size ~d yet. For one solution of a large board: c_queens(~d, R, [algorithm(first_fail)])'-[N, N] ].
 
-% The foreign library is searched for in a saved state that contains it, in the folder of -p c_queens=DIR, in the pack of this
-% file (lib/ARCH), in its source tree (build), and then where Prolog searches for any foreign library. So the library nearest to
-% this file is used, and fits it. Its name is foreign(c_queens): qsave_program/2 with foreign(save) saves no other. A state runs
-% load_library/0 again when it starts.
-
-:- multifile user:file_search_path/2.
-:- dynamic user:file_search_path/2.
-
-user:file_search_path(c_queens, Dir) :-
-    c_queens:package_directory(Package),
-    (   current_prolog_flag(arch, Arch),
-        format(atom(Dir), '~w/lib/~w', [Package, Arch])
-    ;   format(atom(Dir), '~w/build', [Package])
-    ).
-
-:- dynamic package_directory/1.
-
-:- prolog_load_context(directory, Prolog),
-   file_directory_name(Prolog, Package),
-   retractall(package_directory(_)),
-   assertz(package_directory(Package)).
-
-load_library :-
-    catch(load_fitting, Exception, no_library(Exception)).
-
-load_fitting :-
-    with_own_folders(load_foreign_library(foreign(c_queens))),
-    c_queens_version(Version, Major),
-    forall(unfit(Version, Major, Reason),
-           ( unload_foreign_library(foreign(c_queens)),
-             throw(unfit(Reason)) )).
-
-%   Prints one message, and makes each foreign predicate throw it. In a saved state these predicates are already defined, as foreign
-%   ones without a function, which fail.
-
-no_library(Exception) :-
-    library_file(File),
-    reason(Exception, File, Reason),
-    package_directory(Package),
-    format(atom(Message), '~w; type "make" in ~w to build it', [Reason, Package]),
-    Error = error(existence_error(foreign_library, File), context(c_queens:c_queens/2, Message)),
-    print_message(error, Error),
-    foreign_predicates(Predicates),
-    forall(member(Name/Arity, Predicates),
-           ( functor(Head, Name, Arity),
-             abolish(Name, Arity),
-             assertz((Head :- throw(Error))) )).
-
-foreign_predicates([ c_queens/2, c_queens_first_fail/2, c_queens_count/2, c_queens_count/6, c_queens_solutions/3,
-                     c_queens_algorithms/1, c_queens_run/5, c_queens_trials/2, c_queens_clock/1 ]).
-
-reason(_, File, 'there is no such file') :-
-    \+ access_file(File, read),
-    !.
-reason(unfit(Reason), _, Reason) :- !.
-reason(error(shared_object(_, Text), _), _, Text) :- !.
-reason(Exception, _, Reason) :-
-    format(atom(Reason), '~p', [Exception]).
-
 :- if(current_prolog_flag(xref, true)).  % an editor reads this file without loading the foreign library
-:- dynamic
-    c_queens/2,
-    c_queens_first_fail/2,
-    c_queens_count/2,
-    c_queens_count/6,
-    c_queens_solutions/3,
-    c_queens_algorithms/1,
-    c_queens_version/2.
+:- dynamic c_queens/2, c_queens_first_fail/2, c_queens_count/2, c_queens_count/6, c_queens_solutions/3, c_queens_algorithms/1.
 :- endif.
 
-%   If no file is found, File is the one that make would build.
-
-library_file(File) :-
-    with_own_folders(absolute_file_name(foreign(c_queens), File, [file_type(executable), access(read), file_errors(fail)])),
-    !.
-library_file(File) :-
-    package_directory(Package),
-    current_prolog_flag(shared_object_extension, Extension),
-    format(atom(File), '~w/build/c_queens.~w', [Package, Extension]).
-
-%   Our folders come first only for this search: `build` may contain a file with the name of another library.
-
-:- meta_predicate with_own_folders(0).
-
-with_own_folders(Goal) :-
-    setup_call_cleanup(asserta(user:file_search_path(foreign, c_queens(.)), Reference),
-                       once(Goal),
-                       erase(Reference)).
-
-:- multifile qsave:arch_shlib/3.
-
-qsave:arch_shlib(Arch, foreign(c_queens), File) :-
-    current_prolog_flag(arch, Arch),
-    c_queens:library_file(File).
-
-unfit(Found, _, Reason) :-
-    package_version(Expected),
-    Expected \== Found,
-    format(atom(Reason), 'it is version ~w, not ~w', [Found, Expected]).
-unfit(_, Major, Reason) :-
-    current_prolog_flag(version, Version),
-    Running is Version // 10000,
-    Running =\= Major,
-    format(atom(Reason), 'it is for SWI-Prolog ~w, not ~w', [Major, Running]).
-
-package_version(Version) :-
-    package_directory(Package),
-    format(atom(File), '~w/pack.pl', [Package]),
-    exists_file(File),
-    read_file_to_terms(File, Terms, []),
-    memberchk(version(Version), Terms).
-
-:- initialization(load_library, now).
-
-%   The system knows no place in a file for a foreign predicate: edit/1 opens this file at the comment above.
-
-:- multifile prolog_edit:locate/3.
-
-prolog_edit:locate(Name/Arity, c_queens:Name/Arity, [file(File), line(Line)]) :-
-    member(Name/Arity, [c_queens/2, c_queens_count/2]),
-    module_property(c_queens, file(File)),
-    read_file_to_string(File, Text, []),
-    format(string(Start), '%!  ~w(', [Name]),
-    once(sub_string(Text, Before, _, _, Start)),
-    sub_string(Text, 0, Before, _, Above),
-    split_string(Above, "\n", "", Lines),
-    length(Lines, Line).
+:- initialization(install_foreign([ c_queens/2, c_queens_first_fail/2, c_queens_count/2, c_queens_count/6, c_queens_solutions/3,
+                                    c_queens_algorithms/1, c_queens_run/5, c_queens_trials/2, c_queens_clock/1 ]), now).
 
 :- multifile sandbox:safe_primitive/1.
 

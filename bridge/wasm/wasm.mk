@@ -21,9 +21,8 @@ WASM_FLAGS = --target=wasm32-unknown-emscripten -U__EMSCRIPTEN__ -D__wasi__ -DND
   -ffp-contract=off -fPIC -fvisibility=hidden -isystem $(WASM_INCLUDE) -isystem '$(SWIPL_INCLUDE)' -DPLVERSION=$(WASM_PLVERSION) \
   -D_FILE_OFFSET_BITS=64 -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
 
-WASM_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c $(addprefix c/count/,$(addsuffix /*.c,join quarters splits)) bridge/wasm/*.c) \
-  $(addprefix c/count/,kernels/kernels.c kernels/kernel_scalar.c run/total.c) \
-  $(filter-out bridge/solution_stream.c,$(wildcard bridge/*.c))
+WASM_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c $(addprefix c/count/,$(addsuffix /*.c,join kernels quarters splits)) bridge/wasm/*.c) \
+  c/count/run/total.c $(filter-out bridge/solution_stream.c,$(wildcard bridge/*.c))
 WASM_OBJECTS := $(WASM_SOURCES:%.c=$(W)/%.o)
 WASM_LINK = $(WASM_LD) --experimental-pic -shared --no-entry --strip-all --gc-sections --export=__wasm_apply_data_relocs \
   --export=install_queens_abi --export=install_queens_alarms --export=install_c_queens --allow-undefined -o $@ $(filter %.o,$^)

@@ -23,7 +23,7 @@ static int print_help(void)
            "other.\n\n");
     for (int i = 0; i < COMMANDS; i++)
         printf("  queens %-11s %s\n", command_table[i].name, command_table[i].summary);
-    printf("\nRun \"queens COMMAND --help\" for details, and \"queens --version\" for the version.\n"
+    printf("\nRun \"queens help COMMAND\" for details, and \"queens --version\" for the version.\n"
            "Exit status: 0 done, 1 judged wrong, 2 bad usage or input.\n");
     return CLI_OK;
 }
@@ -54,13 +54,22 @@ static int run_command(int argc, char **argv)
     return refuse(argv[0]);
 }
 
+static bool asks_for_help(const char *word)
+{
+    return strcmp(word, "help") == 0 || strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
+}
+
 static int run(int argc, char **argv)
 {
+    char help[] = "--help";
+
     if (argc < 2) {
         cli_error("no command: try \"queens --help\"");
         return CLI_UNUSABLE;
     }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+    if (strcmp(argv[1], "help") == 0 && argc > 2 && !asks_for_help(argv[2]))
+        return run_command(2, (char *[]){argv[2], help, NULL});
+    if (asks_for_help(argv[1]))
         return print_help();
     if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
         return cli_print_version();

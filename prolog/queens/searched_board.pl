@@ -9,6 +9,8 @@
 :- use_module(arguments).
 :- use_module(constraints).
 
+:- public constrained_size/4, constrained_rows/4.    % bridge/constraints.c finds them by these names
+
 /** <module> The boards that a search is given
 
 **Goals that wake up.** freeze/2, when/2 and similar predicates attach goals to N, Rows or a part of them. Such a goal can

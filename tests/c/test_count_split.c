@@ -79,7 +79,7 @@ static void lists_of_any_lengths_are_joined(void **state)
                    {6000, 6000, 10, 20, 0},   {6000, 6000, 10, 20, 700}, {6000, 6000, 10, 20, 2100}};
     dice d = {3};
     for (const kernel *const *k = queens_kernels; *k != NULL; k++)
-        for (size_t i = 0; i < sizeof lengths / sizeof lengths[0] && (*k)->available(); i++) {
+        for (size_t i = 0; i < sizeof lengths / sizeof lengths[0] && kernel_available(*k); i++) {
             two_lists t;
             open_lists(&t, *k, 9000);
             if (lengths[i].copies < ~0u)

@@ -18,7 +18,7 @@ chmod +x "$work/bin/queens"
 PATH=$work/bin:$PATH
 export PATH
 
-commands='algorithms board check count journal las-vegas solve trace'
+commands='algorithms board check count help journal las-vegas solve trace'
 
 # Is the shell there, or can it be had?
 have() {
@@ -91,6 +91,7 @@ zsh_shows() { # PROPOSAL LINE
 }
 
 check 'bash: commands' bash_offers "--help --version $commands" ''
+check 'bash: commands to get help on' bash_offers 'check count' help c
 check 'bash: options of solve' bash_offers \
     '--algorithm --blocked --first --fix --format --fundamental --help --limit --seed --stop --version' solve --
 check 'bash: algorithms, as the command names them' bash_offers 'first-way second-way' solve 8 --algorithm ''
@@ -113,6 +114,7 @@ fi
 if have zsh; then
     check 'zsh: the file parses' zsh -n "$folder/_queens"
     check 'zsh: commands' zsh_shows las-vegas 'queens '
+    check 'zsh: commands to get help on' zsh_shows gas 'queens help las-ve'
     check 'zsh: an option of tomorrow' zsh_shows test 'queens trace --la'
     check 'zsh: its value' zsh_shows never 'queens trace --latest n'
     check 'zsh: a value that may be missing' zsh_shows son 'queens count --progress=j'
@@ -122,6 +124,7 @@ fi
 
 if have fish; then
     check 'fish: the file parses' fish --no-execute "$folder/queens.fish"
+    check 'fish: commands to get help on' fish_offers 'check count' 'queens help c'
     check 'fish: the options of bash' fish_and_bash_agree
     check 'fish: algorithms, as the command names them' fish_offers 'first-way second-way' 'queens solve 8 --algorithm '
     check 'fish: a value that may be missing' fish_offers '--progress=json' 'queens count --progress=j'

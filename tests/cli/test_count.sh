@@ -179,6 +179,8 @@ check 'another kernel' refuses '--kernel "abacus": expected one of ' 20 --kernel
 if [ "$(uname -m)" = x86_64 ] && ! grep -q avx512_vbmi2 /proc/cpuinfo; then
     check 'a kernel that the processor lacks' refuses "this processor can't run it: expected one of" 20 --kernel avx512
 fi
+case $(uname -m) in aarch64) other=avx2 ;; *) other=neon ;; esac
+check 'a kernel of another kind of processor' refuses "--kernel \"$other\": this processor can't run it: expected one of" 20 --kernel $other
 check 'a kernel of no processor here' refuses 'scalar' 8 --kernel sve
 for part in 0/3 4/3 3 1/1000001 a/b 1/3/5 -1/3; do
     check "part '$part'" refuses "--part \"$part\": expected I/K, part I of K, 1 <= I <= K <= 1000000" 20 --part "$part" \

@@ -46,6 +46,15 @@ helps_and_versions() {
     done
 }
 
+# `queens help` prints what --help does, of all commands and of each; only this finds a command that it does not know.
+help_is_a_command() {
+    for command in '' $commands; do
+        # shellcheck disable=SC2086  # as above
+        gives "$("$queens" $command --help)" help $command || return 1
+    done
+    gives "$("$queens" --help)" help help
+}
+
 # Each command, of an option that it does not have, and of one whose value is missing.
 each_refuses_alike() {
     for command in $commands; do
@@ -116,6 +125,8 @@ fundamental_ones() {
 }
 
 check 'help and version everywhere' helps_and_versions
+check 'help is a command' help_is_a_command
+check 'help on no command' refused 'no command "frob": expected solve, count, journal, trace, las-vegas, check, board or algorithms' help frob
 check '--options and --help agree' options_are_those_of_help
 check 'solve: lists' gives '[2,4,1,3]
 [3,1,4,2]' solve 4

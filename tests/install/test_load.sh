@@ -69,6 +69,26 @@ save_state() { # FILE FOREIGN
     "$SWIPL" -g "qsave_program('$1', [goal(asked), $2])" -t halt "$tree/prolog/c_queens.pl" "$work/asked.pl" </dev/null
 }
 
+# Only this finds a predicate that C calls by name and that is not declared public: obfuscation renames it, unless the program
+# has its name elsewhere.
+obfuscated() {
+    cat >"$work/obfuscated.pl" <<'EOF'
+:- use_module(library(clpfd)).
+asked :-
+    N in 5..6, c_queens(N, _), print(N),
+    A in 3..4, c_queens(N, [A|_]), print(A), !,
+    c_queens_count(12, Count, [progress(told)]), print(Count),
+    atom_concat(no_answer_, yet, Waiting), call(c_queens:Waiting, 60),
+    forall(queens_style(Style, _, _), ( queens(4, Rows, [style(Style)]) -> print(Rows) )),
+    queens_trace_json(current_output, 1, [style(bits)]).
+told(_).
+EOF
+    set -- "$tree/prolog/c_queens.pl" "$tree/prolog/queens/styles.pl" "$tree/prolog/queens/trace.pl" "$work/obfuscated.pl"
+    wanted=$(ask -g asked -t halt "$@") &&
+        ask -g "qsave_program('$work/obfuscated.state', [goal(asked), foreign(save), obfuscate(true)])" -t halt "$@" &&
+        same "$wanted" ask -x "$work/obfuscated.state" -t halt
+}
+
 in_state() { # FILE ANSWER
     same "$2" "$SWIPL" --on-error=print -x "$1" -t halt </dev/null
 }
@@ -105,6 +125,7 @@ check 'loaded in its own folder' in_folder "$tree/prolog" c_queens.pl
 check 'an editor finds each predicate defined' cross_reference
 check 'a state is saved with its library' save_state "$work/with.state" 'foreign(save)'
 check 'a state is saved without' save_state "$work/without.state" 'foreign(no_save)'
+check 'an obfuscated state answers as the program does' obfuscated
 check 'a state without its library finds it' in_state "$work/without.state" '[2,4,6,1,3,5]'
 
 mv "$tree/build" "$work/built"

@@ -16,6 +16,7 @@ guarded('prolog/queens.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/look_ahead.pl', [look_ahead, relation, styles, golden, equivalent]).
 guarded('prolog/queens/styles/first_fail.pl', [look_ahead, relation, styles, golden, equivalent]).
 guarded('prolog/c_queens.pl', [c_queens, relation, algorithms, count, count_errors, count_progress, count_journal, load]).
+guarded('prolog/queens/foreign_library.pl', [c_queens, load]).
 guarded('prolog/queens/styles.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/styles/*.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/constraints.pl', [constraints, relation, styles, golden, equivalent]).

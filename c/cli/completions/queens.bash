@@ -27,10 +27,6 @@ _queens() {
             fi
         fi
     done < <("${COMP_WORDS[0]}" --options 2>/dev/null)
-    if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W "$commands --help --version" -- "$current"))
-        return
-    fi
     case $taken in
         .) return ;;
         ALGORITHM) words=$("${COMP_WORDS[0]}" algorithms --names 2>/dev/null) ;;
@@ -38,6 +34,8 @@ _queens() {
         ?*) words=$taken ;;
         *) [[ $current == -* ]] && words=$options ;;
     esac
+    [ "$COMP_CWORD" -eq 1 ] && words="$commands --help --version"
+    [ "$COMP_CWORD" -eq 2 ] && [ "$operands" = COMMAND ] && words=$commands
     if [ -n "$words" ]; then
         COMPREPLY=($(compgen -W "$words" -- "$current"))
     elif [[ $operands == FILE* || ($operands == *FILE && $COMP_CWORD -gt 2) ]]; then

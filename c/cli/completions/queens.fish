@@ -11,6 +11,7 @@ for row in (command queens --options 2>/dev/null)
     if test $field[3] = .
         complete -c queens -n __fish_use_subcommand -a $field[1] -d $field[6]
         string match -q '*FILE*' -- $field[4]; and complete -c queens $in -F
+        complete -c queens -n '__fish_seen_subcommand_from help' -a $field[1] -d $field[6]
         continue
     end
     set -l option $in -l (string sub -s 3 -- $field[3]) -d $field[6]

@@ -62,8 +62,9 @@ static void print_proposals(const option_row *row)
         printf("\t%s\t", row->expected);
         break;
     case VALUE_KERNEL:
-        for (int i = 0; queens_kernel_name(i) != NULL; i++)
-            printf("%c%s", i == 0 ? '\t' : ' ', queens_kernel_name(i));
+        for (int i = 0, shown = 0; queens_kernel_name(i) != NULL; i++)
+            if (queens_kernel_available(queens_kernel_name(i)))
+                printf("%c%s", shown++ == 0 ? '\t' : ' ', queens_kernel_name(i));
         putchar('\t');
         break;
     default:
@@ -83,6 +84,7 @@ static void print_line(const command_row *command, const option_row *row)
 
 int options_print_table(const command_row *commands, int count)
 {
+    puts("help\t.\t.\tCOMMAND\t.\tprint the commands, or the help of one");
     for (const command_row *command = commands; command < commands + count; command++) {
         printf("%s\t.\t.\t%s\t.\t%s\n", command->name, command->operands, command->summary);
         for (const option_row *row = command->row; row->help != NULL; row++)

@@ -114,13 +114,13 @@ static bool read_number(const option_row *row, const char *value, int64_t *numbe
     return unusable(row, value, expected);
 }
 
-/* Writes the names of the kernels that this processor can run, or of all.  */
-static void list_kernels(char text[EXPECTED], bool all)
+/* Writes the names of the kernels that this processor can run.  */
+static void list_kernels(char text[EXPECTED])
 {
     size_t length = 0;
 
     for (int i = 0; queens_kernel_name(i) != NULL && length < EXPECTED; i++)
-        if (all || queens_kernel_available(queens_kernel_name(i)))
+        if (queens_kernel_available(queens_kernel_name(i)))
             length += (size_t)snprintf(text + length, EXPECTED - length, "%s%s", length == 0 ? "one of " : ", ",
                                        queens_kernel_name(i));
 }
@@ -132,7 +132,7 @@ static bool read_kernel(const option_row *row, const char *value)
     for (int i = 0; queens_kernel_name(i) != NULL; i++)
         if (strcmp(queens_kernel_name(i), value) == 0)
             return true;
-    list_kernels(expected, true);
+    list_kernels(expected);
     return unusable(row, value, expected);
 }
 
@@ -143,7 +143,7 @@ bool option_kernel_runs(const option_values *values)
 
     if (kernel == NULL || queens_kernel_available(kernel))
         return true;
-    list_kernels(expected, false);
+    list_kernels(expected);
     return cli_error("--kernel \"%s\": this processor can't run it: expected %s", kernel, expected);
 }
 

@@ -125,7 +125,7 @@ int options_print_help(const command_row *command);
 
 /* Prints `queens --options`: a line for each command and each of its options, for completions.  A
    line has six fields, separated by tabs; "."  is an empty field: command, -LETTER, --OPTION, value as in --help,
-   proposals, explanation.  The line of a command has no option, and its operands as the value.  Proposals are words
+   proposals, explanation.  The line of a command, or of "help", has no option, and its operands as the value.  Proposals are words
    separated by blanks, ALGORITHM for the names that `queens algorithms --names` prints, or FILE.  Returns the exit
    status.  */
 int options_print_table(const command_row *commands, int count);

@@ -123,7 +123,7 @@ queens_status queens_engine_make(queens_engine **engine, int size, int cuts, con
     *engine = NULL;
     if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE || k == NULL)
         return QUEENS_BAD_ARGUMENT;
-    if (!k->available())
+    if (!kernel_available(k))
         return QUEENS_UNSUPPORTED;
     e = queens_allocate(1, sizeof *e);
     if (e == NULL)

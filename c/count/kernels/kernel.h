@@ -50,8 +50,8 @@ typedef struct crossing {
 
 typedef struct kernel {
     const char *name;
-    int words; /* 64-bit words in a vector */
-    bool (*available)(void);
+    int words;               /* 64-bit words in a vector */
+    bool (*available)(void); /* NULL if it is for another kind of processor: it has only its name */
 
     /* Adds the leaves that a filling of the third strip forms with those of the pairs from .. end - 1 that share no line
        with it.  They must fit.  */
@@ -79,7 +79,12 @@ typedef struct kernel {
                   uint64_t sums[3]);
 } kernel;
 
-/* The kernels, fastest first; the last is followed by NULL.  */
+static inline bool kernel_available(const kernel *k)
+{
+    return k->available != NULL && k->available();
+}
+
+/* The kernels of all processors, fastest first; the last is followed by NULL.  */
 extern const kernel *const queens_kernels[];
 
 /* The first kernel of that name that this processor supports.  If it supports none, returns one that it does not

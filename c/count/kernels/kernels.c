@@ -6,16 +6,12 @@
 
 #include <string.h>
 
-extern const kernel queens_kernel_avx512, queens_kernel_avx2, queens_kernel_popcnt, queens_kernel_neon,
-    queens_kernel_scalar;
+/* Hidden, since lld 14 gives wrong addresses of other symbols to the table in WebAssembly.  */
+extern __attribute__((visibility("hidden"))) const kernel queens_kernel_avx512, queens_kernel_avx2,
+    queens_kernel_popcnt, queens_kernel_neon, queens_kernel_scalar;
 
-const kernel *const queens_kernels[] = {
-#if defined(__x86_64__)
-    &queens_kernel_avx512, &queens_kernel_avx2, &queens_kernel_popcnt,
-#elif defined(__aarch64__)
-    &queens_kernel_neon,
-#endif
-    &queens_kernel_scalar, NULL};
+const kernel *const queens_kernels[] = {&queens_kernel_avx512, &queens_kernel_avx2,   &queens_kernel_neon,
+                                        &queens_kernel_popcnt, &queens_kernel_scalar, NULL};
 
 const kernel *queens_kernel_named(const char *name)
 {
@@ -24,7 +20,7 @@ const kernel *queens_kernel_named(const char *name)
     for (const kernel *const *k = queens_kernels; *k != NULL; k++) {
         if (name != NULL && strcmp(name, (*k)->name) != 0)
             continue;
-        if ((*k)->available())
+        if (kernel_available(*k))
             return *k;
         lacking = *k;
     }
@@ -46,5 +42,5 @@ const char *queens_kernel_name(int i)
 bool queens_kernel_available(const char *name)
 {
     const kernel *k = queens_kernel_named(name);
-    return k != NULL && k->available();
+    return k != NULL && kernel_available(k);
 }

@@ -7,7 +7,7 @@
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
-:- use_module('../../c_queens').
+:- use_module('../../queens/foreign_library').
 :- use_module('../common/process').
 :- use_module('../common/tree').
 
@@ -93,7 +93,7 @@ processor_ticks(Busy, All) :-
 
 source_times(More, Times) :-
     maplist(tree_file, [c, bridge, prolog, 'tests/languages', 'tests/golden'], Folders),
-    c_queens:library_file(Library),
+    library_file(Library),
     append([[Library], Folders, More], Paths),
     findall(File-Time, ( member(Path, Paths), inside(Path, File), time_file(File, Time) ), Unsorted),
     sort(Unsorted, Times).
