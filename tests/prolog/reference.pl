@@ -23,7 +23,8 @@ reference(N, Rows) :-
     (   ( integer(N) ; Tail == [] )
     ->  findall(Pattern, board(0, Pattern), Boards),
         member(Board, Boards)
-    ;   greatest(N, Most),
+    ;   some_size(N, Elements, Tail),
+        greatest(N, Most),
         between(0, Most, Size),
         board(Size, Pattern),
         Board = Pattern
@@ -64,6 +65,20 @@ must_fit(N-Rows, Elements, Tail) :-
     ->  resource_error(memory)
     ;   true
     ).
+
+%   some_size(N, Elements, Tail): what shows that no size can help, however large.
+
+some_size(N, Elements, Tail) :-
+    \+ ( member(Term, [N|Elements]), Term == Tail ),
+    \+ ( member(Row, Elements), integer(Row), Row < 1 ),
+    \+ ( nth1(A, Elements, RowA), nth1(B, Elements, RowB), A < B, attack(B-A, RowA, RowB) ).
+
+attack(_, RowA, RowB) :-
+    RowA == RowB.
+attack(Columns, RowA, RowB) :-
+    integer(RowA),
+    integer(RowB),
+    abs(RowA - RowB) =:= Columns.
 
 greatest(N, Most) :-
     (   get_attr(N, clpfd, _),

@@ -78,7 +78,8 @@ agrees(Relation, Levels, Count, Seed) :-
     Many is Count - Few,
     Limits = [weight(0), seed(Seed), compare(Levels), time_limit(1000), query_limit(10)],
     format("~q~n", [Relation]),
-    queens_equivalent(reference, Relation, [random(Many), sizes(0-7), extent(Extent)|Limits]),
+    ( Relation = _:styled(permutation) -> Size = 5 ; Size = 7 ),       % it tries all permutations
+    queens_equivalent(reference, Relation, [random(Many), sizes(0-Size), extent(Extent)|Limits]),
     nothing_undecided(Extent),
     (   takes_wide(Relation)
     ->  Row = integer(1-130),
