@@ -59,13 +59,10 @@ posts_constraint(clpfd:zcompare_(_, _, _)).
 
 %!  same_domain(?N, ?Size) is det.
 %
-%   The variable Size gets the domain of N, if N has no attributes but those of CLP(FD) and dif/2. An answer binds N first: outside its
-%   domain, no other goal wakes up.
+%   The variable Size gets the domain of N, if it has one: a size outside it has no answer, whatever else waits.
 
 same_domain(N, Size) :-
-    (   attvar(N),
-        only_constrained(N),
-        get_attr(N, clpfd, _)
+    (   has_domain(N)
     ->  fd_dom(N, Domain),
         Size in Domain
     ;   true

@@ -20,7 +20,7 @@ So the search works on a copy, and its last step, one unification of the complet
 
 **Constraints.** The copy has the constraints of CLP(FD) and dif/2 if there are no other attributes: they can only fail, so they can prune.
 But what they notice depends on the order in which they wake up. On a copy the search can't change what they say of the caller's
-variables, so each search leaves these the same. If other goals wait, the copy has no attributes except the domain of N.
+variables, so each search leaves these the same. If other goals wait, the copy has no attributes but the domain of N.
 
 **What is known of a board** holds until something binds it. Constraints can bind it when they are copied to a board of limited size, and
 when the size becomes known. So both come first, and the board is described as the search will find it.

@@ -20,11 +20,11 @@ reference(N, Rows) :-
     must_be_rows(Rows, Elements, Tail),
     copy_term_nat(N-Rows, Pattern),
     must_fit(Pattern, Elements, Tail),
+    some_size(N, Elements, Tail),
     (   ( integer(N) ; Tail == [] )
     ->  findall(Pattern, board(0, Pattern), Boards),
         member(Board, Boards)
-    ;   some_size(N, Elements, Tail),
-        greatest(N, Most),
+    ;   greatest(N, Most),
         between(0, Most, Size),
         board(Size, Pattern),
         Board = Pattern
@@ -91,10 +91,11 @@ greatest(N, Most) :-
 %   board(Size, N-Rows): if neither N nor the length of Rows is known, N is Size.
 
 board(Size, N-Rows) :-
-    (   integer(N)
+    (   is_list(Rows)
+    ->  length(Rows, Length),
+        N = Length
+    ;   integer(N)
     ->  true
-    ;   is_list(Rows)
-    ->  length(Rows, N)
     ;   N = Size
     ),
     length(List, N),

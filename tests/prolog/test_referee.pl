@@ -76,7 +76,7 @@ searched(Name, N, Rows) :-
 agrees(Relation, Levels, Count, Seed) :-
     Few is Count // 10,
     Many is Count - Few,
-    Limits = [weight(0), seed(Seed), compare(Levels), time_limit(1000), query_limit(10)],
+    Limits = [weight(0), seed(Seed), compare(Levels), time_limit(100), query_limit(5)],
     format("~q~n", [Relation]),
     ( Relation = _:styled(permutation) -> Size = 5 ; Size = 7 ),       % it tries all permutations
     queens_equivalent(reference, Relation, [random(Many), sizes(0-Size), extent(Extent)|Limits]),
