@@ -99,9 +99,10 @@ descriptions(Aspects, From-To, [Size, Rows]) :-
     Most is To + 1,
     Longest is To + 2.
 
-%   any_rows(N, Rows): N numbers from 1 to N.
+%   any_rows(N, Rows): N numbers from 1 to N, for a small N.
 
 any_rows(N, Rows) :-
+    between(0, 20, N),
     length(Rows, N),
     maplist(between(1, N), Rows).
 

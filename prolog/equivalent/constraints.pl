@@ -51,7 +51,7 @@ in_clpfd(Goal, clpfd:Goal).
 all_constraints([], _, _, _) -->
     [].
 all_constraints([Constraint|Constraints], Own, Variables, Range) -->
-    choice(near([3,3,5,2,2,1,2,2,1,1,1,1]), Kind),
+    choice(near([4,3,4,2,4,1,4,2,1,1,1,1]), Kind),
     choice_of(Own, A),
     choice_of(Variables, B),
     number(Range, K),
@@ -112,8 +112,11 @@ number(Low-High, Number) -->
     { Number is Low + (K + 1) mod Count - 1 }.
 
 end_of(Variables, End) -->
-    { length(Variables, Count) },
-    choice(near(Count), Skipped),
+    { same_length(Variables, [All|Others]),
+      maplist(=(1), Others),
+      length(Others, All0),
+      All is All0 + 1 },
+    choice(near([All|Others]), Skipped),
     { length(Before, Skipped),
       append(Before, End, Variables) }.
 

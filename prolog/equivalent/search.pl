@@ -97,7 +97,9 @@ phase_found(ordered, Search, Found) :-
 phase_found(random, Search, Found) :-
     Search = search(_, _, Settings, _, _, _),
     asked(random, Search, Asked),
-    most(random, Settings, 10 000, 17 000 000, Count, End),
+    setting(Settings, constraints, Constraints),
+    ( Constraints == true -> Work = 80 000 000 ; Work = 17 000 000 ),   % most of it is done by library(clpfd)
+    most(random, Settings, 10 000, Work, Count, End),
     setting(Settings, seed, Seed),
     random_found(Count, 0, Asked, End, Seed, Search, Found).
 
@@ -157,7 +159,7 @@ shown(Phase, Query-_, Search, Found) :-
         fail
     ),
     statistics(inferences, Before),
-    found_on(Query, Search, Found1),
+    found_on(Query, Search, 1, Found1),
     confirmed(Found1, Search, Found2),
     (   memberchk(Found2, [undecided, unreadable])
     ->  tally(Tally, Found2),
@@ -172,15 +174,15 @@ given(Query, Settings) :-
     setting(Settings, given, Given),
     ( Given == none -> true ; \+ \+ of_query(Query, Given, []) ).
 
-%   found_on(Query, Search, Found): Found is `none`, `undecided`, `unknown` if the time is over, or a difference that is not accepted. The
-%   more queries were undecided, the less time one gets.
+%   found_on(Query, Search, Part, Found): Found is `none`, `undecided`, `unknown` if the time is over, or a difference that is not accepted.
+%   Part of the usual time is enough. The more queries were undecided, the less time one gets.
 
-found_on(Query, Search, Found) :-
+found_on(Query, Search, Part, Found) :-
     Search = search(_, _, Settings, _, Tally, _),
     setting(Settings, query_limit, Limit),
     time_left(Search, Left),
     tally_count(Tally, undecided, Undecided),
-    Share is max(Limit / 400, Limit / (1 + Undecided) ** 2),
+    Share is Part * max(Limit / 400, Limit / (1 + Undecided) ** 2),
     (   Left > 0,
         Seconds is min(Left, Share),
         asked_for(Seconds, Query, Search, Found0),
@@ -253,6 +255,7 @@ smallest(Found, _, _, _, Found).
 
 smaller(Found0, Asked, Tape0, Search, Seen, Found) :-
     Search = search(_, _, Settings, _, _, _),
+    ( Found0 = found(_, end, _, _) -> Part = 0.1 ; Part = 1 ),  % the last one is asked again, and has all its time
     tape_weight(Tape0, Weight0),
     (   lighter_tape(Tape0, Lighter),
         drawn_again(query(Asked), Lighter, Query-Tape),
@@ -260,7 +263,7 @@ smaller(Found0, Asked, Tape0, Search, Seen, Found) :-
         Weight @< Weight0,
         trie_insert(Seen, Tape),
         given(Query, Settings),
-        found_on(Query, Search, Found1),
+        found_on(Query, Search, Part, Found1),
         ( Found1 = found(_, _, _, _) ; Found1 == unknown )
     ->  (   Found1 == unknown
         ->  Found = Found0

@@ -46,7 +46,7 @@ waking_effects(looking, [fail, bind, look, throw, branch, error, ask, choice]).
 waitings(Kinds, Variables, Integers, Arguments, Goals) -->
     (   { Kinds == none ; Variables == [] }
     ->  { Goals = [] }
-    ;   { Kinds = kinds(_, true), Integers = [_|_] -> Some = 4 ; Some = 1 },
+    ;   { Kinds = kinds(_, true), Integers = [_|_] -> Some = 8 ; Some = 1 },
         choice([2, Some], More),
         waitings(More, 4, Kinds, Variables, Integers, Arguments, Goals)
     ).
