@@ -12,13 +12,13 @@
 passes(turned, [compare([answers, errors])]).
 passes(throws, [compare([order])]).
 passes(needs_size, [modes([p(+,_)])]).
-passes(unconstrained, [modes([p(_,-)])]).
+passes(unconstrained, [modes([p(+,-)])]).
 passes(lost, [sizes(7-8)]).
 passes(lost, [modes([p(+,-)]), answers(3)]).
 passes(late_columns, [random(0)]).
 passes(woken_once, [waking(false)]).
-passes(woken_once, [modes([p(_,-)])]).
-passes(latest_only, [modes([p(_,-)])]).
+passes(woken_once, [modes([p(+,-)])]).
+passes(latest_only, [modes([p(+,-)])]).
 
 %   shows(Name, Options, Query, Aspect): and here it does.
 

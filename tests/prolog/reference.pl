@@ -19,7 +19,7 @@ reference(N, Rows) :-
     must_be_size(N),
     must_be_rows(Rows, Elements, Tail),
     copy_term_nat(N-Rows, Pattern),
-    must_fit(Pattern, Elements, Tail),
+    must_fit(N, Elements, Tail),
     some_size(N, Elements, Tail),
     (   ( integer(N) ; Tail == [] )
     ->  findall(Pattern, board(0, Pattern), Boards),
@@ -53,13 +53,14 @@ elements([Element|Rows], [Element|Elements], Tail) :-
 
 %   A board of millions of columns is possible, but for the stacks.
 
-must_fit(N-Rows, Elements, Tail) :-
+must_fit(N, Elements, Tail) :-
     (   Most = 10 000 000,
         var(Tail),
         include(integer, Elements, Known),
         max_list([0|Known], Greatest),
-        ( integer(N) -> Greatest =< N, Least = N ; N \== Rows, Least = Greatest ),
+        ( integer(N) -> Greatest =< N, Least = N ; Least = Greatest ),
         Least > Most,
+        \+ ( greatest(N, Last), integer(Last), Last < Least ),
         \+ ( member(Row, Known), Row < 1 ),
         \+ ( member(Element, [N|Elements]), Element == Tail )
     ->  resource_error(memory)

@@ -1,12 +1,10 @@
 :- module(test_constraints, []).
-:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
 :- use_module(library(dif)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(pairs)).
-:- use_module(library(random)).
 :- use_module(library(solution_sequences)).
 :- use_module(library(time)).
 :- use_module('../../prolog/c_queens').
@@ -27,30 +25,6 @@ that constraints prune: its time limit is far from the time with pruning and fro
 order([], =).
 order([algorithm(first_fail)], msort).
 
-%   random_constraints(+Seed, -N, -Rows, -Constraints): for a board of size 0 to 10, a list of constraints between some elements.
-
-random_constraints(Seed, N, Rows, Constraints) :-
-    set_random(seed(Seed)),
-    random_between(0, 10, N),
-    length(Rows, N),
-    findall(C, ( between(1, N, C), maybe(0.4) ), Columns),
-    maplist(random_constraint(N, Rows), Columns, Constraints).
-
-random_constraint(N, Rows, Column, Constraint) :-
-    nth1(Column, Rows, Row),
-    random_member(Other, Rows),
-    Least is -1,
-    Most is N + 2,
-    random_between(Least, Most, A),
-    random_between(Least, Most, B),
-    random_member(Constraint, [ Row in A..B, Row #> A, Row #=< A, Row #\= A, dif(Row, A), dif(Row, Other), Row = A,
-                                Row in A..A \/ B..B, Row in inf..A \/ B..sup, Row #\= Other, Row #< Other,
-                                ( dif(Row, A), Row #\= B ), freeze(Row, Row > A), dif(Row-Other, A-B),
-                                ( freeze(Row, Row > A), Row #< B ), freeze(Row, ( true ; Row > A )), Row = Other ]).
-
-filtered(N, Rows, Constraints, Answers) :-
-    findall(Rows, ( c_queens(N, Board), maplist(call, Constraints), Rows = Board ), Answers).
-
 :- dynamic half/1.
 
 note_half(Rows) :-
@@ -60,22 +34,6 @@ note_half(Rows) :-
     ).
 
 :- begin_tests(constraints).
-
-test(random_boards, [forall(( between(1, 400, Seed), order(Options, Sort) )), true(Sorted == Expected)]) :-
-    random_constraints(Seed, N, Rows, Constraints),
-    filtered(N, Rows, Constraints, Filtered),
-    call(Sort, Filtered, Expected),
-    findall(Rows, ( maplist(call, Constraints), c_queens(N, Rows, Options) ), Answers),
-    call(Sort, Answers, Sorted).
-
-test(random_boards_of_any_size, [forall(( between(1, 60, Seed), order(Options, Sort) )), true(Sorted == Expected)]) :-
-    random_constraints(Seed, N0, Prefix, Constraints),
-    Most is min(N0 + 1, 7),
-    append(Prefix, _, Rows),
-    findall(Rows, ( between(0, Most, N), filtered(N, Rows, Constraints, Some), member(Rows, Some) ), Expected0),
-    call(Sort, Expected0, Expected),
-    findall(Rows, ( N in 0..Most, maplist(call, Constraints), c_queens(N, Rows, Options) ), Answers),
-    call(Sort, Answers, Sorted).
 
 % Found only here: a domain that is lost, or taken for another one, in the second or third word of a set of rows.
 test(wide_boards, [forall(( width(N), order(Options, Sort) )), true(Sorted == Expected)]) :-
@@ -94,12 +52,6 @@ test(formula_board, [forall(order(Options, Sort)), true(Count-Sorted == 100-Set)
     length(Found, Count),
     call(Sort, Found, Sorted),
     sort(Found, Set).
-
-% Found only here: a search on the caller's own variables lets constraints notice other things than the answer alone does.
-test(what_is_left_waiting, [forall(( relation(Relation), waiting(Extra, N, Rows, Seen) )), true(Found == Expected)]) :-
-    findall(Left, ( call(Extra), c_queens(N, Rows), left(Seen, Left) ), Expected0),
-    findall(Left, ( call(Extra), call(Relation, N, Rows), left(Seen, Left) ), Found0),
-    maplist(msort, [Expected0, Found0], [Expected, Found]).
 
 % Found only here: other rows are bound while a constraint has a domain of 2^63 integers; each look at it takes seconds.
 test(rows_are_on_the_board, [forall(style(Style)), true(Result-Answers == (!)-[])]) :-
@@ -165,25 +117,6 @@ sized(c_queens).
 
 style(Style) :-
     queens_style(Style, _, _).
-
-relation(Relation) :-
-    sized(Relation).
-relation(styled(Style)) :-
-    style(Style).
-
-styled(Style, N, Rows) :-
-    queens_styles:queens(N, Rows, [style(Style)]).
-
-%   waiting(Extra, N, Rows, Seen): constraints Extra reach beyond Rows, to the variables of Seen.
-
-waiting(( all_distinct([D,F,C]), G #<==> C #= F, dif(G, 0) ), 5, [_,_,C,D,_], C-D-F-G).
-waiting(( X mod 2 #= 1, X #< A ), 4, [A|_], X).
-waiting(( G #<==> C #= F, F in 1..9 ), 5, [_,C|_], F-G).
-
-left(Seen, Left) :-
-    copy_term(Seen, Copy, Goals),
-    numbervars(Copy-Goals, 0, _),
-    with_output_to(string(Left), print(Copy-Goals)).
 
 between_bounds([First,Last|Bounds], Row) :-
     (   between(First, Last, Row)

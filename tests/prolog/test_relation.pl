@@ -79,6 +79,25 @@ case(4, [_|B], 9, answers([4-[3,1,4,2]])) :- freeze(B, B = [1|_]).
 case(6, Rows, 9, answers([6-[4,1,5,2,6,3], 6-[5,3,1,6,4,2]])) :- freeze(Rows, Rows = [A|_]), freeze(A, A > 3).
 case(6, [A|_], 9, answers([6-[2,4,6,1,3,5]])) :- freeze(A, A < 3).
 case(N, _, 2, answers([4-[2,4,1,3], 4-[3,1,4,2]])) :- N #> 1.
+% constraints that decide a board which the arguments alone do not
+case(2, [A,B], 9, answers([])) :- A #< B.
+case(4, [2,4,1,A], 9, answers([])) :- A #> 3.
+case(_, [A,B,C], 9, answers([])) :- sum([A,B,C], #=, 3).
+case(5, Rows, 9, answers([])) :- length(Rows, 5), chain(Rows, #<).
+case(N, [A,B|_], 9, answers([4-[3,1,4,2]])) :- A+B #< 5, N #= A+B.
+% sizes that end: by the constraints of N, whatever else waits, and by those of rows
+case(N, [A|_], 9, answers([1-[1], 4-[2,4,1,3], 4-[3,1,4,2]])) :- N #< 5, freeze(A, true).
+case(N, [_|A], 9, answers([1-[1], 4-[2,4,1,3], 4-[3,1,4,2]])) :- N #< 5, freeze(A, true).
+case(N, A, 9, answers([0-[], 1-[1], 4-[2,4,1,3], 4-[3,1,4,2]])) :- N #< 5, freeze(A, true).
+case(_, [A|_], 9, answers([])) :- A #=< 0.
+case(_, [A,B|_], 9, answers([])) :- A #< 2, B #< 2.
+case(N, [44739243|_], 9, answers([])) :- N #< 5.
+case(N, [1,1|_], 9, error(resource_error(memory))) :- N in 100 000 000..200 000 000.
+case(N, [A,A|_], 9, error(resource_error(memory))) :- N in 100 000 000..200 000 000.
+% a list that can only become an integer
+case(3, [1|A], 9, error(type_error(list, [1|_]))) :- A in 1..3.
+case(3, A, 9, error(type_error(list, _))) :- A in 1..3.
+case(4, [A|B], 9, error(type_error(list, [_|_]))) :- A #< B.
 % errors
 case(a, _, 1, error(type_error(integer, a))).
 case(4.0, _, 1, error(type_error(integer, 4.0))).
@@ -160,6 +179,9 @@ expected_ports(_, [1,5,8,6,3,7,2,4], [last]).
 expected_ports(8, [1,5,8,6,3,7,4,2], [fail]).
 expected_ports(2, _, [fail]).
 expected_ports(0, [], [last]).
+expected_ports(N, [_,_,_,_], [exit, last]) :- N #> 3.
+expected_ports(N, [_,_,_,_], [exit, last]) :- N in 1..10.
+expected_ports(N, [_,_,_,_], [exit, last]) :- dif(N, 3).
 
 %   waiting(Most, N, Rows, Answer, Goal): Goal attaches goals to N, Rows or a part of it, and Answer shows what they bind. There
 %   are at most Most answers.
