@@ -2,7 +2,7 @@
 
 .PHONY: test check check-large docs results format-check bench bench-programs bench-count compare ci-suites
 .PHONY: fuzz run-fuzz asan ubsan tsan valgrind mutants test-release
-.PHONY: $(foreach name,c cli count totals mpi arm powerpc musl old-x86 lifetime clean-load install rebuild pack docs languages,test-$(name))
+.PHONY: $(foreach name,c cli count totals mpi arm powerpc musl old-x86 lifetime referee clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer page-types explorer-api explorer-load site built,test-$(name))
 .PHONY: $(foreach name,cli-quick cli-slow setup roots wasm,test-$(name))
 
@@ -19,7 +19,7 @@ test:
 suites_of_test := test-c check test-clean-load test-docs test-lifetime test-cli-quick test-symbols test-examples test-layout test-setup
 # All that is slower, for .ci/run: the tree is built by then.  The site's tests use what the others have installed and built.
 suites_of_ci := test-explorer test-roots test-grader-all test-wasm proof asan test-site tsan ubsan test-install \
-  test-languages test-equivalent test-powerpc test-musl test-arm test-old-x86 fuzz test-explorer-load \
+  test-languages test-referee test-equivalent test-powerpc test-musl test-arm test-old-x86 fuzz test-explorer-load \
   test-rebuild test-compare test-tools test-explorer-api test-totals test-faults test-mpi test-count test-cli-slow \
   test-page test-page-types format-check
 suite-test-site: suite-test-explorer suite-test-wasm
@@ -44,6 +44,16 @@ CHECK = $(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(or $(S
 ## check: the Prolog tests that need nothing but swipl; a pack runs the smoke test, which takes seconds
 check: module
 	$(CHECK) $(if $(SWIPL_MODULE_DIR),smoke)
+ifeq ($(SWIPL_MODULE_DIR),)
+	$(REFEREE) 1500
+endif
+
+REFEREE = $(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/prolog/test_referee.pl
+QUESTIONS ?= 30000
+
+## test-referee: random questions to every relation, judged by brute force; QUESTIONS=30000, SEED=1 for those of seed 1
+test-referee: module
+	$(REFEREE) $(QUESTIONS)
 
 ## check-large: all relations compared at sizes that take a minute
 check-large: module

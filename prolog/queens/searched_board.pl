@@ -71,7 +71,8 @@ possible_size(Size, Elements, Tail, From, PairBytes) :-
     ( Tail == [] -> length(Elements, Size) ; true ),
     queens_and_variables(Elements, Queens, Variables),
     (   integer(Size)
-    ->  possible_board(Size, Elements, Tail, Queens, Variables, PairBytes)
+    ->  Size >= From,
+        possible_board(Size, Elements, Tail, Queens, Variables, PairBytes)
     ;   possible_size_of(Size, Elements, Tail, Queens, Variables, From, PairBytes)
     ).
 
