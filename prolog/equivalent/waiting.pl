@@ -12,7 +12,7 @@
 :- use_module(library(lists)).
 :- use_module(library(when)).
 :- use_module(choice).
-:- use_module(constraints).
+:- use_module(conjunction).
 
 /** <module> Goals that wait for the arguments of a query
 

@@ -25,7 +25,7 @@ hopeless(c_queens(40, [1,3,5|_])).
 hopeless(( freeze(A, fail), c_queens(20, [A|_]) )) :- var(A).                       % no solution unifies
 hopeless(( freeze(A, fail), c_queens(_, [_,_,_,A|_]) )) :- var(A).                 % at any size
 hopeless(( A in 3..5, c_queens(40, [A|_]) )) :- var(A).                            % with sets of safe squares
-hopeless(( A #< 1, c_queens(_, [A|_]) )) :- var(A).                                % no size has a search
+hopeless(( A in 5..6, B in 5..6, c_queens(_, [A,B|_]) )) :- var(A), var(B).           % each size ends at once
 hopeless(( c_queens(20, _, [algorithm(first_fail)]), fail )).
 hopeless(c_queens(40, _, [algorithm(course)])).
 hopeless(c_queens(24, [1,4|_], [algorithm(bits)])).

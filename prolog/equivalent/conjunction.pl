@@ -1,5 +1,5 @@
 % SPDX-License-Identifier: BSD-2-Clause
-:- module(equivalent_constraints,
+:- module(equivalent_conjunction,
           [ constraints//2              % +Integers, -Goals
           ]).
 :- use_module(library(apply)).
