@@ -98,7 +98,7 @@ phase_found(random, Search, Found) :-
     Search = search(_, _, Settings, _, _, _),
     asked(random, Search, Asked),
     setting(Settings, constraints, Constraints),
-    ( Constraints == true -> Work = 80 000 000 ; Work = 17 000 000 ),   % most of it is done by library(clpfd)
+    ( Constraints == true -> Work = 50 000 000 ; Work = 17 000 000 ),   % most of it is done by library(clpfd)
     most(random, Settings, 10 000, Work, Count, End),
     setting(Settings, seed, Seed),
     random_found(Count, 0, Asked, End, Seed, Search, Found).

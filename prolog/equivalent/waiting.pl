@@ -62,7 +62,8 @@ waitings(1, Most, Kinds0, Variables, Integers, Arguments, Goals) -->
     ),
     waitings(More, Left, Kinds, Variables, Integers, Arguments, Others).
 
-%   waiting(Kinds0, Variables, Integers, Arguments, Goals, Others, Kinds): Goals are those of one kind and Others. Kinds may follow.
+%   waiting(Kinds0, Variables, Integers, Arguments, Goals, Others, Kinds): Goals are those of one kind and Others. Kinds may follow: no
+%   constraints and calls of the predicate in one query, since these have copies of the arguments without constraints, and often no end.
 
 waiting(Kinds0, Variables, Integers, Arguments, Goals, Others, Kinds) -->
     { Kinds0 = kinds(Effects, Constraints),
@@ -71,13 +72,18 @@ waiting(Kinds0, Variables, Integers, Arguments, Goals, Others, Kinds) -->
     choice(near([9,3,Pairs,Conjunctions]), Kind),
     (   { Kind =:= 3 }
     ->  { Conjunctions > 0,
-          Kinds = kinds(Effects, false) },
+          subtract(Effects, [ask], Calm),
+          Kinds = kinds(Calm, false) },
         constraints(Integers, Own),
         { append(Own, Others, Goals) }
-    ;   { Goals = [Goal|Others],
-          Kinds = Kinds0 },
-        waiting_goal(Kind, Effects, Variables, Arguments, Goal)
+    ;   waiting_goal(Kind, Effects, Variables, Arguments, Goal),
+        { Goals = [Goal|Others],
+          ( asks(Goal) -> Kinds = kinds(Effects, false) ; Kinds = Kinds0 ) }
     ).
+
+asks(Goal) :-
+    with_effect(Goal, Effect, _, _),
+    functor(Effect, p, _).
 
 waiting_goal(0, Effects, Variables, Arguments, Goal) -->
     { Variables = [_,_|_]
@@ -168,5 +174,5 @@ throws(Goal) :-
 branches(Goals) :-
     member(Goal, Goals),
     with_effect(Goal, Effect, _, _),
-    ( Effect = (_;_) ; functor(Effect, p, _) ),
+    ( Effect = (_;_) ; asks(Goal) ),
     !.
