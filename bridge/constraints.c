@@ -11,13 +11,14 @@
 enum { WORD_BITS = 64 };
 
 /* Set when the foreign library is installed, and never again: a predicate is found by its name once, not at each call.  */
-static predicate_t constrained_size, constrained_rows;
+static predicate_t constrained_size, constrained_rows, get_attr;
 static atom_t clpfd;
 
 void constraints_install(void)
 {
     constrained_size = PL_predicate("constrained_size", 4, "queens_searched_board");
     constrained_rows = PL_predicate("constrained_rows", 4, "queens_searched_board");
+    get_attr = PL_predicate("get_attr", 3, "system");
     clpfd = PL_new_atom("clpfd");
 }
 
@@ -26,15 +27,16 @@ static bool call(predicate_t predicate, term_t arguments)
     return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, predicate, arguments);
 }
 
-/* The attributes of a variable are att(Module, Value, Attributes) or [].  */
+/* PL_get_attr() is missing in swipl-wasm.  */
 bool constraints_integer(term_t variable)
 {
-    term_t attributes = PL_new_term_ref(), module = PL_new_term_ref();
-    atom_t name = 0;
+    fid_t frame = PL_open_foreign_frame();
+    term_t arguments = PL_new_term_refs(3);
+    bool ok = frame && arguments && PL_put_term(arguments, variable) && PL_put_atom(arguments + 1, clpfd) &&
+              call(get_attr, arguments);
 
-    for (bool more = PL_get_attr(variable, attributes); more && name != clpfd;)
-        more = PL_get_arg(1, attributes, module) && PL_get_atom(module, &name) && PL_get_arg(3, attributes, attributes);
-    return name == clpfd;
+    frame_undo(frame);
+    return ok;
 }
 
 /* ---- Sizes ----------------------------------------------------------------------------------------------------- */
