@@ -54,13 +54,14 @@ outcome(Relation, Query, Most, Seconds, outcome(Answers, Ports, Output)) :-
 %   Count has the number of answers.
 
 port(Relation, Query, Most, Count, Port, [Answer]) :-
-    prepared(Relation, Query, Arguments, Extras),
+    call_cleanup(prepared(Relation, Query, Arguments, Extras), Branches=none),
     call_cleanup(call(Relation, Arguments), Left=nothing),
     answer_term(Arguments, Extras, Answer),
     arg(1, Count, Answered0),
     Answered is Answered0 + 1,
     nb_setarg(1, Count, Answered),
-    (   Left == nothing
+    (   Left == nothing,
+        Branches == none                % a goal that woke up at once may have branched
     ->  !,
         Port = last
     ;   Answered >= Most

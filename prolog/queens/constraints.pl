@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_constraints,
           [ only_constraints/1,         % ?Term
-            same_domain/2,              % ?N, ?Size
+            same_domain/3,              % ?N, ?Tail, ?Size
             rows_on_board/3,            % ?N, ?Elements, ?Tail
             allowed_size/2,             % ?Size, +Least
             column_rows/3               % +Size, +Column, -Bounds
@@ -57,15 +57,22 @@ posts_constraint('$and'(Goal1, Goal2)) :-
 posts_constraint(clpfd:lex_le(_, _)).
 posts_constraint(clpfd:zcompare_(_, _, _)).
 
-%!  same_domain(?N, ?Size) is det.
+%!  same_domain(?N, ?Tail, ?Size) is det.
 %
-%   The variable Size gets the domain of N, if it has one: a size outside it has no answer, whatever else waits.
+%   The variable Size gets the domain of N, if there is one. An answer binds N first: outside its domain, no goal that waits for Rows wakes
+%   up. If another goal waits for N itself, it may wake up before the constraint fails: then Size only gets the end of the domain, and only if
+%   Tail, the end of Rows, is open, so that the sizes end.
 
-same_domain(N, Size) :-
-    (   has_domain(N)
+same_domain(N, Tail, Size) :-
+    (   \+ has_domain(N)
+    ->  true
+    ;   only_constrained(N)
     ->  fd_dom(N, Domain),
         Size in Domain
-    ;   true
+    ;   Tail == []
+    ->  true
+    ;   fd_sup(N, Greatest),
+        Size in inf..Greatest
     ).
 
 %!  rows_on_board(?N, ?Elements, ?Tail) is semidet.

@@ -60,7 +60,7 @@ copied(N, Elements, Tail, Size, Elements1, Tail1) :-
     ->  copy_term(Term, Size-Elements1-Tail1),
         rows_on_board(Size, Elements1, Tail1)
     ;   copy_term_nat(Term, Size-Elements1-Tail1),
-        same_domain(N, Size)
+        same_domain(N, Tail, Size)
     ).
 
 %   possible_size(Size, Elements, Tail, From, PairBytes): Size is each size from From upward that can be searched. The check of the queens

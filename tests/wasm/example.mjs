@@ -15,7 +15,7 @@ const swipl = await start(SWIPL, {
 });
 
 swipl.FS.mkdirTree('/queens/prolog/queens');
-for (const name of ['c_queens', ...['answers', 'arguments', 'constraints', 'foreign_library', 'options'].map((part) => `queens/${part}`)])
+for (const name of ['c_queens', ...['answers', 'arguments', 'constraints', 'foreign_library', 'options', 'searched_board'].map((part) => `queens/${part}`)])
   swipl.FS.writeFile(`/queens/prolog/${name}.pl`, readFileSync(`prolog/${name}.pl`));
 swipl.FS.writeFile('/queens/pack.pl', readFileSync('pack.pl'));
 
