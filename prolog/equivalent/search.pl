@@ -4,6 +4,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module(choice).
 :- use_module(difference).
 :- use_module(outcome).
@@ -97,11 +98,17 @@ phase_found(ordered, Search, Found) :-
 phase_found(random, Search, Found) :-
     Search = search(_, _, Settings, _, _, _),
     asked(random, Search, Asked),
-    setting(Settings, constraints, Constraints),
-    ( Constraints == true -> Work = 50 000 000 ; Work = 17 000 000 ),   % most of it is done by library(clpfd)
+    ( constraints_wait(Settings) -> Work = 50 000 000 ; Work = 17 000 000 ),    % most of it is done by library(clpfd)
     most(random, Settings, 10 000, Work, Count, End),
     setting(Settings, seed, Seed),
     random_found(Count, 0, Asked, End, Seed, Search, Found).
+
+constraints_wait(Settings) :-
+    setting(Settings, constraints, true),
+    setting(Settings, modes, Modes),
+    sub_term(Mark, Modes),
+    ( var(Mark) ; Mark == (?) ),
+    !.
 
 %   most(Name, Settings, Default, Work, Most, End): up to Most, and until the count of inferences is End.
 
