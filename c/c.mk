@@ -80,12 +80,12 @@ $(BUILD)/$(SHARED): $(C_OBJECTS)
 	$(call shown,LD)
 	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(SHARED_LINK) $(HARDENED_LINK) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
-# Written only if the content changes: the folders may differ from the last time.
+# Written only if the content changes: the folders may differ from the last time.  Two makes may write it at once.
 $(BUILD)/queens.pc: c/queens.pc.in FORCE
 	@mkdir -p $(@D)
-	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR:$(PREFIX)/%=$${prefix}/%)|' \
-	  -e 's|@INCLUDEDIR@|$(INCLUDEDIR:$(PREFIX)/%=$${prefix}/%)|' -e 's|@VERSION@|$(VERSION)|' $< > $@.new
-	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+	@new=$@.$$$$; sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR:$(PREFIX)/%=$${prefix}/%)|' \
+	  -e 's|@INCLUDEDIR@|$(INCLUDEDIR:$(PREFIX)/%=$${prefix}/%)|' -e 's|@VERSION@|$(VERSION)|' $< > $$new && \
+	  if cmp -s $$new $@; then rm $$new; else mv $$new $@; fi
 
 command: $(BUILD)/queens
 

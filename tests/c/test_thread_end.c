@@ -9,7 +9,6 @@
 
 #include <fcntl.h>
 #include <pthread.h>
-#include <sched.h>
 #include <stdatomic.h>
 #include <unistd.h>
 
@@ -52,6 +51,13 @@ static void end_in_progress(const queens_progress *progress, void *user)
 static void end_in_warning(const char *message, void *user)
 {
     pthread_exit(&counting);
+}
+
+/* Here, not from another thread: see test_solution_stream_system.c.  */
+static void cancel_itself(const queens_progress *progress, void *user)
+{
+    note(progress, user);
+    pthread_cancel(pthread_self());
 }
 
 static queens_status count(const queens_count_options *options)
@@ -137,14 +143,10 @@ static void is_cancelled(void **state)
 {
     int questions = 0;
     const queens_stop stop = {is_counting_long, &questions};
-    queens_count_options options = {.threads = 2, .journal = JOURNAL, .progress = note, .stop = &stop};
+    queens_count_options options = {.threads = 2, .journal = JOURNAL, .progress = cancel_itself, .stop = &stop};
     int descriptor = next_descriptor();
-    pthread_t thread = begin(&options);
 
-    while (!is_counting(NULL))
-        sched_yield();
-    pthread_cancel(thread);
-    assert_ended(thread, PTHREAD_CANCELED, descriptor);
+    assert_ended(begin(&options), PTHREAD_CANCELED, descriptor);
 }
 
 static void can_be_cancelled_afterwards(void **state)
