@@ -116,8 +116,16 @@ must_fit_stacks(Size, Queens, PairBytes) :-
 
 %!  constrained_size(?N, ?Rows, +From, -Size) is semidet.
 %
-%   Size is the least size of searched_board/6 from From upward.
+%   Size is the least size of searched_board/6 from From upward, which is the length of a list. If Rows has no attributes only N is asked,
+%   which takes half the time: the caller looks at Rows itself. Binds N.
 
+constrained_size(N, Rows, From, Size) :-
+    term_attvars(Rows, []),
+    only_constraints(N),
+    !,
+    ( is_list(Rows) -> N = From ; allowed_size(N, From) ),
+    !,
+    Size = N.
 constrained_size(N, Rows, From, Size) :-
     list_elements(Rows, Elements0, Tail0),
     copied(N, Elements0, Tail0, Size, Elements, Tail),
