@@ -7,6 +7,14 @@
 #include "search/byte_lines.h"
 #include "search/word_lines.h"
 
+/* What searches for the next solution.  */
+typedef enum searcher {
+    MAIN_LOOP,       /* the main loop, but for at most QUEENS_PATIENCE steps */
+    MAIN_LOOP_ALONE, /* the main loop, however many steps it takes */
+    LOOK_AHEAD,      /* `ahead`; after its solution the main loop continues */
+    ANY_ORDER        /* `any`; solutions do not ascend */
+} searcher;
+
 struct queens_cursor {
     int n;
     int cur_col;
@@ -19,12 +27,10 @@ struct queens_cursor {
     bool first_seen;
     word_lines words; /* used if .columns is not NULL */
     byte_lines bytes;
-    struct first_fail *any;   /* the search in any order; NULL if solutions ascend */
+    searcher searcher;
+    uint64_t spent;           /* steps of MAIN_LOOP since the last solution */
+    struct first_fail *any;   /* NULL if solutions ascend */
     struct look_ahead *ahead; /* NULL until the main loop has taken too long */
-    bool detour;              /* queens_next has more to do than the main loop */
-    bool looking;             /* it continues `ahead` */
-    bool alone;               /* there is no memory to look ahead */
-    uint64_t spent;           /* steps of the main loop since the last solution */
 };
 
 /* Steps without a solution before a cursor looks ahead: some 5 ms.  Sizes to 20 have their first solution earlier.  */

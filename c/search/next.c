@@ -49,10 +49,10 @@ static int next_row(const queens_cursor *c)
     return untried == 0 ? c->n : __builtin_ctzll(untried);
 }
 
-/* If memory is short, the main loop continues alone.  */
+/* If it is watched, too large, or memory is short, the main loop continues alone.  */
 static void begin_to_look(queens_cursor *c)
 {
-    if (c->ahead == NULL) {
+    if (c->ahead == NULL && c->observer.notify == NULL && c->n <= LOOK_AHEAD_MAX_SIZE) {
         uint64_t *safe = squares_at_start(c);
         if (safe != NULL)
             c->ahead = queens_look_ahead_open(c->n, safe);
@@ -60,8 +60,7 @@ static void begin_to_look(queens_cursor *c)
     }
     if (c->ahead != NULL)
         queens_look_ahead_begin(c->ahead, c->queen_pos, c->cur_col, next_row(c));
-    c->looking = c->ahead != NULL;
-    c->alone = c->ahead == NULL;
+    c->searcher = c->ahead == NULL ? MAIN_LOOP_ALONE : LOOK_AHEAD;
 }
 
 static void put_in_words(word_lines *lines, int column, int row)
@@ -114,8 +113,8 @@ static void look(queens_cursor *c, uint64_t *budget)
 {
     queens_status status = queens_look_ahead_next(c->ahead, budget);
 
-    c->looking = status == QUEENS_PAUSED;
-    c->alone = status == QUEENS_NO_MEMORY;
+    if (status != QUEENS_PAUSED)
+        c->searcher = status == QUEENS_NO_MEMORY ? MAIN_LOOP_ALONE : MAIN_LOOP;
     if (status == QUEENS_SOLUTION)
         jump(c, c->ahead->rows);
     else if (status == QUEENS_DONE)
@@ -125,30 +124,33 @@ static void look(queens_cursor *c, uint64_t *budget)
 /* At the ends of the board, the next turn of the main loop decides.  */
 static bool is_time_to_look(const queens_cursor *c)
 {
-    return c->spent >= PATIENCE && !c->alone && c->cur_col >= 0 && c->cur_col < c->n;
+    return c->spent >= PATIENCE && c->cur_col >= 0 && c->cur_col < c->n;
 }
 
 static queens_status run(queens_cursor *c, uint64_t *budget)
 {
     uint64_t patience = c->spent < PATIENCE ? PATIENCE - c->spent : 1;
-    uint64_t steps = *budget < patience || c->alone ? *budget : patience;
-    c->spent += steps;
+    uint64_t steps = *budget < patience ? *budget : patience;
+    queens_status status = queens_cursor_run(c, steps);
+
+    c->spent = status == QUEENS_SOLUTION ? 0 : c->spent + steps;
     *budget -= steps;
-    return queens_cursor_run(c, steps);
+    return status;
 }
 
 static queens_status next_ascending(queens_cursor *c, uint64_t budget)
 {
-    queens_status status = QUEENS_PAUSED;
+    queens_status status = c->outcome;
 
     while (status == QUEENS_PAUSED && budget > 0)
-        if (c->looking)
+        if (c->searcher == MAIN_LOOP_ALONE)
+            return queens_cursor_run(c, budget);
+        else if (c->searcher == LOOK_AHEAD)
             look(c, &budget);
         else if (is_time_to_look(c))
             begin_to_look(c);
         else
             status = run(c, &budget);
-    c->detour = status != QUEENS_SOLUTION;
     return status;
 }
 
@@ -165,27 +167,22 @@ static queens_status next_in_any_order(queens_cursor *c, uint64_t budget)
     return status;
 }
 
-static queens_status next_by_detour(queens_cursor *c, uint64_t budget)
+/* Inlined, it would save more registers for each solution of the main loop.  */
+static __attribute__((noinline)) queens_status next_by_searcher(queens_cursor *c, uint64_t budget)
 {
-    if (c->outcome != QUEENS_PAUSED)
-        return c->outcome;
-    if (c->any != NULL)
-        return next_in_any_order(c, budget);
-    if (c->observer.notify != NULL || c->n > LOOK_AHEAD_MAX_SIZE)
-        return queens_cursor_run(c, budget);
-    return next_ascending(c, budget);
+    return c->searcher == ANY_ORDER ? next_in_any_order(c, budget) : next_ascending(c, budget);
 }
 
-/* As long as solutions come soon, this is the main loop and little more: ten instructions for each solution.  */
+/* As long as solutions come soon, this is the main loop and some twenty instructions for each solution.  */
 queens_status queens_next(queens_cursor *c, uint64_t budget)
 {
-    if (c->detour)
-        return next_by_detour(c, budget);
-    uint64_t steps = budget < PATIENCE ? budget : PATIENCE;
-    queens_status status = queens_cursor_run(c, steps);
-    if (status != QUEENS_PAUSED)
-        return status;
-    c->detour = true;
-    c->spent = steps;
-    return next_by_detour(c, budget - steps);
+    if (c->searcher == MAIN_LOOP && c->spent == 0) {
+        uint64_t steps = budget < PATIENCE ? budget : PATIENCE;
+        queens_status status = queens_cursor_run(c, steps);
+        if (status != QUEENS_PAUSED)
+            return status;
+        c->spent = steps;
+        budget -= steps;
+    }
+    return next_by_searcher(c, budget);
 }

@@ -69,7 +69,7 @@ static queens_status open_any(queens_cursor **cursor, int n, const uint64_t *saf
     queens_status status = queens_open(cursor, n, NULL);
     if (status != QUEENS_DONE)
         return status;
-    (*cursor)->detour = true;
+    (*cursor)->searcher = ANY_ORDER;
     (*cursor)->any = queens_allocate(1, sizeof *(*cursor)->any);
     return (*cursor)->any != NULL && queens_first_fail_open((*cursor)->any, n, safe) ? QUEENS_DONE : QUEENS_NO_MEMORY;
 }

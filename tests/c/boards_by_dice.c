@@ -54,10 +54,8 @@ solutions board_search(const dice_board *board, queens_order order, uint64_t bud
 
     assert_int_equal(queens_open_safe(&cursor, board->n, board->safe, order), QUEENS_DONE);
     do {
-        if (ahead != NULL && dice_throw(ahead, 2) == 0) {
-            cursor->detour = true;
+        if (ahead != NULL && dice_throw(ahead, 2) == 0)
             cursor->spent = QUEENS_PATIENCE;
-        }
         status = queens_next(cursor, budget);
         assert_true((steps += budget) < MOST_STEPS);
         if (status != QUEENS_SOLUTION)

@@ -225,7 +225,6 @@ static bool search_without_memory(const dice_board *board, const solutions *expe
     queens_status status;
     solutions found = solutions_none(board->n);
     assert_int_equal(queens_open_safe(&cursor, board->n, board->safe, QUEENS_ASCENDING), QUEENS_DONE);
-    cursor->detour = true;
     cursor->spent = QUEENS_PATIENCE;
     memory_fail_after(k);
     while ((status = queens_next(cursor, 50)) != QUEENS_DONE)
