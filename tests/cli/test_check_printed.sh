@@ -50,7 +50,7 @@ for form in $forms; do
 done
 
 # The table of forms is that of the page, and each of its examples is read: it fails if a form is dropped or misread.
-sed -n 's/^    {"\([^"]*\)", "\([^"]*\)", .*/\1|\2/p' "$root/c/cli/check/forms.c" >table
+sed -n 's/^    {"\([^"]*\)", "\([^"]*\)", .*/\1|\2/p' "$root/c/judge/forms.c" >table
 sed -n '/^| form | looks like/,/^$/s/^| \([a-z0-9 ]*\) |.*/\1/p' "$root"/docs/grade.md | sed 1d >shown
 names() { cut -d '|' -f 1 table | diff - shown; }
 check 'the forms of docs/grade.md' names

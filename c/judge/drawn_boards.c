@@ -62,7 +62,7 @@ static void add_board(drawing *d, const bool *squares)
     for (int i = 0; i < n * n; i++)
         queens += squares[i];
     if (queens != n) {
-        boards_fault(d->boards, d->line, "a drawn board: expected %d queens, found %d", n, queens);
+        boards_fault(d->boards, (text_fault){FAULT_QUEENS, d->line, .found = (size_t)queens});
         d->boards->broken++;
         return;
     }
@@ -91,11 +91,11 @@ static void take_line(drawing *d, span line)
 
 static void end_board(drawing *d)
 {
-    int n = d->boards->n;
+    size_t n = (size_t)d->boards->n;
 
     if (d->filled == 0)
         return;
-    boards_fault(d->boards, d->last_line, "a drawn board: expected %d lines, found %zu", n, d->filled / (size_t)n);
+    boards_fault(d->boards, (text_fault){FAULT_LINES, d->last_line, .found = d->filled / n});
     d->boards->broken++;
     d->filled = 0;
 }
@@ -216,8 +216,7 @@ void read_drawing(printed_boards *boards, const char *queen)
         if (read_row(&d, line))
             take_line(&d, line);
         else if (!is_digit(queen[0]) && scan(&d, line, false) && d.count > 1 && d.queens > 0)
-            boards_fault(boards, line.line, "a line of a drawn board: expected %d squares, found %zu", boards->n,
-                         d.count);
+            boards_fault(boards, (text_fault){FAULT_SQUARES, line.line, .found = d.count});
         else if (has_letters(line))
             end_board(&d);
     end_board(&d);

@@ -38,26 +38,23 @@ static bool is_sure(const printed_boards *b)
 {
     bool is_counted = b->count_line == 0 || b->count_said == b->count;
     bool is_right = b->count > 0 && b->peaceful == b->count && (b->n > 1 || b->count == 1) && is_counted;
-    return b->no_memory || (b->fault_line == 0 && (is_right || (b->n > 3 && b->peaceful > b->count / 2)));
+    return b->no_memory || (b->fault.line == 0 && (is_right || (b->n > 3 && b->peaceful > b->count / 2)));
 }
 
 static bool is_better(const printed_boards *b, const printed_boards *than)
 {
     if (b->peaceful != than->peaceful)
         return b->peaceful > than->peaceful;
-    if ((b->fault_line == 0) != (than->fault_line == 0))
-        return b->fault_line == 0;
+    if ((b->fault.line == 0) != (than->fault.line == 0))
+        return b->fault.line == 0;
     return b->count + b->broken > 0 && than->count + than->broken == 0;
 }
 
 /* A text of words alone is right only for a size without solutions.  */
 static void expect_boards(printed_boards *b)
 {
-    const char *expected =
-        b->n == 8 ? "boards, such as 1 5 8 6 3 7 2 4 on a line" : "boards, such as 2 4 1 3 on a line for N = 4";
-
     if (b->count == 0 && b->passed_over > 0 && b->count_line == 0 && b->n != 2 && b->n != 3)
-        boards_fault_of_text(b, b->remark, expected);
+        boards_fault(b, (text_fault){FAULT_NO_BOARD, b->remark.line, .text = b->remark});
 }
 
 /* Keeps the better of two readings.  Returns whether no other one is better.  */

@@ -117,8 +117,7 @@ void read_numbers(printed_boards *boards, const form *f, int variant)
             read_part(&r, part);
     queens_release(r.numbers);
     if (boards->filled < boards->count * boards->width) {
-        boards_fault(boards, boards->all[boards->count - 1].line,
-                     "the end of the line: expected all queens of a board");
+        boards_fault(boards, (text_fault){FAULT_UNFINISHED, .line = boards->all[boards->count - 1].line});
         boards->count = 0;
     }
 }

@@ -1,7 +1,7 @@
 /* text.h - the text that a program printed, as lines, bracket groups and numbers.  */
 
-#ifndef CLI_PRINTED_TEXT_H
-#define CLI_PRINTED_TEXT_H
+#ifndef QUEENS_PRINTED_TEXT_H
+#define QUEENS_PRINTED_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
