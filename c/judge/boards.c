@@ -16,6 +16,7 @@ void boards_close(printed_boards *b)
     queens_release(b->numbers);
     queens_release(b->all);
     queens_release(b->rest);
+    queens_release(b->copy);
 }
 
 void *block_grown(void *block, size_t used, size_t count, size_t size)

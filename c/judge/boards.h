@@ -38,6 +38,7 @@ typedef struct printed_boards {
     number_base base[PARTS_OF_QUEEN]; /* of each of the numbers of a queen; the last is that of rows */
     span text;
     char *rest;           /* a copy of the text, with blanks in place of boards */
+    char *copy;           /* the text, if it is the rest of another reading; else NULL */
     uint64_t passed_over; /* number of lines of words */
     span remark;          /* the first of them */
     uint64_t count_line;  /* a line with the number of solutions, or 0: if any is false, the first such line */
@@ -91,9 +92,9 @@ typedef struct form {
     int most;
     form_unit unit;
     number_style style;
-    size_t each;               /* numbers of a queen: 1, its row; 2, its column and row; 3, after its own number */
-    int variants;              /* in how many more ways it is read */
-    const char *const *queens; /* drawn boards: the sign of the queen for each of them; others: NULL */
+    size_t each; /* numbers of a queen: 1, its row; 2, its column and row; 3, after its own number */
+    bool drawn;
+    size_t variants; /* in how many more ways it is read */
 } form;
 
 /* Reads the text in all forms, in the order of their table.  Takes the first reading in which no board has an attack,
@@ -101,9 +102,8 @@ typedef struct form {
    more.  Close the boards in each case.  Returns false if there is no memory.  */
 bool printed_read(printed_boards *boards, int n, const char *text, size_t length);
 
-/* Readers: each adds boards, puts blanks in their place, and leaves the text that cannot be a board.  */
+/* Adds boards, puts blanks in their place, and leaves the text that cannot be a board.  */
 void read_numbers(printed_boards *boards, const form *form, int variant);
-void read_drawing(printed_boards *boards, const char *queen);
 
 /* In the lines that remain: notes lines of words, numbers of solutions, and faults, numbers that are neither.  */
 void other_lines_read(printed_boards *boards);

@@ -15,6 +15,7 @@ typedef enum fault_kind {
     FAULT_NONE,
     FAULT_ROW,             /* `text` is no row, as `base` counts rows */
     FAULT_ROWS,            /* the line has `found` rows, not n */
+    FAULT_LINE,            /* the line `text` is no board, nor anything else that is known */
     FAULT_SQUARES,         /* a line of a drawn board has `found` squares, not n */
     FAULT_LINES,           /* a drawn board has `found` lines, not n */
     FAULT_QUEENS,          /* a drawn board has `found` queens, not n */

@@ -37,6 +37,9 @@ const char *fault_text(int n, const text_fault *f, char text[FAULT_TEXT])
     case FAULT_ROWS:
         snprintf(text, FAULT_TEXT, "the line: expected %d rows, found %zu", n, f->found);
         break;
+    case FAULT_LINE:
+        not_expected(f, "a board, or words", text);
+        break;
     case FAULT_SQUARES:
         snprintf(text, FAULT_TEXT, "a line of a drawn board: expected %d squares, found %zu", n, f->found);
         break;
