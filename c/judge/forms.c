@@ -43,9 +43,8 @@ static bool is_better(const printed_boards *b, const printed_boards *than)
         return b->peaceful > than->peaceful;
     if ((b->fault.line == 0) != (than->fault.line == 0))
         return b->fault.line == 0;
-    if (b->fault.line != than->fault.line)
-        return b->fault.line > than->fault.line;
-    return b->count + b->broken > 0 && than->count + than->broken == 0;
+    size_t boards = b->count + b->broken, other = than->count + than->broken;
+    return b->fault.line == 0 || b->fault.line != than->fault.line ? boards > 0 && other == 0 : boards > other;
 }
 
 /* A text of words alone is right only for a size without solutions.  */
