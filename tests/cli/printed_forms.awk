@@ -72,6 +72,12 @@ form == "board_labelled" { print labelled() "\n" }
 form == "board_titled" { print "Solution #" NR ":\n\n" drawn(".", "Q", " ", "", "", "\n") "\n" }
 form == "pieces" { print drawn("·", "♛", " ", "", "", "\n") "\n" }
 form == "pictures" { print drawn("⬜", "👑", "", "", "", "\n") "\n" }
+form == "circles" { print drawn("○", "●", "", "", "", "\n") "\n" }
+form == "characters" { print drawn("口", "后", " ", "", "", "\n") "\n" }
+form == "letters" { print drawn("-", "D", " ", "", "", "\n") "\n" }
+form == "zero_and_queen" { print drawn("0", "Q", " ", "", "", "\n") "\n" }
+form == "rows_and_board" { print rows(0, " ") "\n" drawn(".", "Q", " ", "", "", "\n") "\n" }
+form == "ruled" { print "  " substr("0 1 2 3 4 5 6 7", 1, 2 * n - 1) "\n" drawn(".", "Q", " ", "1 ", "", "\n") "\n" }
 form == "strings" { print "[" drawn(".", "Q", "", "\"", "\"", ",") "]" }
 form == "all_strings" { printf "%s[%s]", (NR > 1 ? "," : ""), drawn(".", "Q", "", "\"", "\"", ",") }
 form == "booleans" { print "[" drawn("False", "True", ", ", "[", "]", ", ") "]" }
@@ -91,6 +97,7 @@ form == "prolog" { print "Rows = [" rows(1, ",") "] ;" }
 form == "lines" { print rows(1, "\n") "\n" }
 form == "indented" { print "  [\n    " rows(0, ",\n    ") "\n  ]" (NR < total ? "," : "") }
 form == "all_lists" || form == "json_key" { printf "%s[%s]", (NR > 1 ? ", " : ""), rows(0, ", ") }
+form == "vector" { print "[1] " rows(1, " ") }
 form == "after_hash" { print "# " rows(1, " ") }
 form == "comma_end" { print "[" rows(1, ", ") ",]" }
 

@@ -50,7 +50,7 @@ for form in $forms; do
 done
 
 # The table of forms is that of the page, and each of its examples is read: it fails if a form is dropped or misread.
-sed -n 's/^    {"\([^"]*\)", "\([^"]*\)", .*/\1|\2/p' "$root/c/cli/check/forms.c" >table
+sed -n 's/^    {"\([^"]*\)", "\([^"]*\)", .*/\1|\2/p' "$root/c/judge/forms.c" >table
 sed -n '/^| form | looks like/,/^$/s/^| \([a-z0-9 ]*\) |.*/\1/p' "$root"/docs/grade.md | sed 1d >shown
 names() { cut -d '|' -f 1 table | diff - shown; }
 check 'the forms of docs/grade.md' names
@@ -110,6 +110,8 @@ table 0 <<'TABLE'
 4 a,b,c,"the last"\n1,3,0,2\n2,0,3,1\n
 4 FOUR4 queens: 2 solutions (tried 15 positions).\nfalse.\n
 3 0\n
+4 N (such as 8): 1. Queen 1 in column 2, queen 2 in 4, queen 3 in 1, queen 4 in 3\n2. Queen 1 in column 3, queen 2 in 1, queen 3 in 4, queen 4 in 2\n
+1 <solutions n="1">\n<solution><queen row="0" col="0"/></solution>\n</solutions>\n
 TABLE
 
 table 1 <<'TABLE'
@@ -129,6 +131,10 @@ table 1 <<'TABLE'
 4 2 4 1 3\n1302\n
 2 Q .\n. Q\n
 1 Total: 0\n
+4 2 4 1 3\nQ . . .\n. Q . .\n. . Q .\n. . . Q\n3 1 4 2\n. . Q .\nQ . . .\n. . . Q\n. Q . .\n
+4 ○●○○\n○○○●\n●○○○\n○○●○\n
+1 ○\n
+5 [1] 1 3 5 2 4\n[1] 1 4 2 5 3\n[1] 2 4 1 3 5\n
 TABLE
 
 table 2 <<'TABLE'
@@ -139,6 +145,9 @@ table 2 <<'TABLE'
 4 1 3 0 2\n2 4 1 3\n
 4 1 3 0 99999999999999999999\n
 65 2 4 1 3\n
+5 Board 1\nBoard 2\nBoard 3\nBoard 4\nBoard 5\n
+4   0 1 2 3\n1   Q\n2       Q\n3 Q\n4     Q\n
+4 2 4 1 3\nQ . . .\n. Q . .\n. . Q .\n. . . .\n3 1 4 2\n. . Q .\nQ . . .\n. . . Q\n. Q . .\n
 4 \033[1mBoards\033[0m\n
 TABLE
 
@@ -169,6 +178,11 @@ complains_of() { # N TEXT MESSAGE
 
 check 'no board' complains_of 8 'Hello!\nI am done.\n' \
     "1: 'Hello!': expected boards, such as 1 5 8 6 3 7 2 4 on a line"
+check 'a board that is only begun' complains_of 4 'FOUR-1 -1 -1 -1\n' \
+    "3: '-1': expected a row from 0 to 3, or from 1 to 4"
+check 'two boards beside each other' complains_of 4 \
+    '. Q . .   . . Q .\n. . . Q   Q . . .\nQ . . .   . . . Q\n. . Q .   . Q . .\n' \
+    '1: a line of a drawn board: expected 4 squares, found 8'
 check 'a board without a queen' complains_of 4 '. Q . .\n. . . Q\nQ . . .\n. . . .\n' \
     '1: a drawn board: expected 4 queens, found 3'
 check 'a board that ends early' complains_of 4 '\n. Q . .\n. . . Q\nsolved\n' \

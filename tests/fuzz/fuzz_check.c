@@ -1,10 +1,7 @@
 /* fuzz_check.c - any file, its first byte the size of the boards: rows of boards are on the board, and a fault is one short
    line without control bytes.  Then the complete judge.  */
 
-#define _POSIX_C_SOURCE 200809L /* fmemopen */
-
-#include "cli/check/verdict.h"
-#include "cli/output/report.h"
+#include "cli/check/verdict_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,13 +19,14 @@ static void expect(bool holds)
 static void read_printed(int n, const char *text, size_t size)
 {
     printed_boards boards;
+    char fault[FAULT_TEXT];
     uint64_t line = 0;
 
     expect(printed_read(&boards, n, text, size));
     expect(boards.peaceful <= boards.count);
-    for (const char *c = boards.fault; *c != '\0'; c++)
+    for (const char *c = fault_text(n, &boards.fault, fault); *c != '\0'; c++)
         expect(*c >= ' ' && *c <= '~');
-    for (size_t i = 0; boards.fault_line == 0 && i < boards.count; i++) {
+    for (size_t i = 0; boards.fault.kind == FAULT_NONE && i < boards.count; i++) {
         expect(boards.all[i].line >= line);
         line = boards.all[i].line;
         for (int column = 0; column < n; column++)
@@ -37,20 +35,18 @@ static void read_printed(int n, const char *text, size_t size)
     boards_close(&boards);
 }
 
-static void judge_all(int n, const uint8_t *text, size_t size)
+static void judge_all(int n, const char *text, size_t size)
 {
-    FILE *file = size == 0 ? fopen("/dev/null", "r") : fmemopen((void *)(uintptr_t)text, size, "r");
     FILE *nowhere = fopen("/dev/null", "w");
     verdict v;
 
-    expect(file != NULL && nowhere != NULL);
-    if (judge(n, file, "fuzz", &v) == CLI_OK) {
+    expect(nowhere != NULL && verdict_reach(&v, n, text, size));
+    if (v.boards.fault.kind == FAULT_NONE) {
         verdict_print_text(&v, nowhere);
         verdict_print_json(&v, nowhere);
     }
-    verdict_free(&v);
+    verdict_close(&v);
     fclose(nowhere);
-    fclose(file);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -63,8 +59,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     text[size - 1] = '\0';
     int n = data[0] == ANY_SIZE ? ANY_SIZE : (data[0] + MAX_SIZE - 1) % MAX_SIZE + 1;
     read_printed(n, text, size - 1);
-    free(text);
     if (n <= COUNTED_FAST || n > COUNTED_SIZE) /* the search would take the time of a hundred files */
-        judge_all(n, data + 1, size - 1);
+        judge_all(n, text, size - 1);
+    free(text);
     return 0;
 }

@@ -2,11 +2,13 @@
 
 #include "commands.h"
 
-#include "cli/check/verdict.h"
+#include "cli/check/text_file.h"
+#include "cli/check/verdict_text.h"
 #include "cli/output/number.h"
 #include "cli/output/report.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <string.h>
 
 enum { MAX_SIZE = 1000000 };
@@ -26,36 +28,50 @@ static bool read_operands(int count, char **operands, int *n, const char **path)
     return true;
 }
 
-static int judge_file(int n, const char *path, verdict *v)
+static bool read_file(const char *path, char name[CLI_SHOWN], char **text, size_t *length)
 {
-    char name[CLI_SHOWN] = "standard input";
     if (path == NULL)
-        return judge(n, stdin, name, v);
+        return text_file_read(stdin, name, text, length);
 
     cli_show_string(path, name);
     FILE *file = fopen(path, "r");
-    if (file == NULL) {
-        cli_error("%s: %s; expected a file of solutions", name, strerror(errno));
+    if (file == NULL)
+        return cli_error("%s: %s; expected a file of solutions", name, strerror(errno));
+    bool read = text_file_read(file, name, text, length);
+    fclose(file);
+    return read;
+}
+
+static int report(const verdict *v, const char *name, bool as_json)
+{
+    char text[FAULT_TEXT];
+    const text_fault *f = &v->boards.fault;
+
+    if (f->kind != FAULT_NONE) {
+        cli_error("%s:%" PRIu64 ": %s", name, f->line, fault_text(v->n, f, text));
         return CLI_UNUSABLE;
     }
-    int status = judge(n, file, name, v);
-    fclose(file);
-    return status;
+    (as_json ? verdict_print_json : verdict_print_text)(v, stdout);
+    return verdict_is_right(v) ? CLI_OK : CLI_WRONG;
 }
 
 int cli_check(const option_values *values)
 {
     verdict v = {.n = 0};
+    char *text = NULL, name[CLI_SHOWN] = "standard input";
     const char *path = NULL;
-    int n = 0;
+    size_t length = 0;
+    int n = 0, status = CLI_UNUSABLE;
 
     if (!read_operands(values->operand_count, values->operands, &n, &path))
         return CLI_UNUSABLE;
-    int status = judge_file(n, path, &v);
-    if (status == CLI_OK) {
-        (option_number(values, OPTION_FORMAT, 0) == 1 ? verdict_print_json : verdict_print_text)(&v, stdout);
-        status = verdict_is_right(&v) ? CLI_OK : CLI_WRONG;
-    }
-    verdict_free(&v);
+    if (!read_file(path, name, &text, &length))
+        status = CLI_UNUSABLE;
+    else if (!verdict_reach(&v, n, text, length))
+        cli_error("no memory for boards of size %d", n);
+    else
+        status = report(&v, name, option_number(values, OPTION_FORMAT, 0) == 1);
+    verdict_close(&v);
+    queens_release(text);
     return status;
 }

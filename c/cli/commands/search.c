@@ -5,6 +5,7 @@
 #include "cli/options/blocked_squares.h"
 #include "cli/output/number.h"
 #include "cli/output/report.h"
+#include "judge/boards.h"
 
 /* ---- Which solutions ---------------------------------------------------------------------------------------------- */
 

@@ -41,15 +41,6 @@ void print_rows(FILE *out, int n, const int *rows, int from, const char *separat
         fprintf(out, "%s%d", column == 0 ? "" : separator, rows[column] + from);
 }
 
-int compare_rows(int n, const int *a, const int *b)
-{
-    int column = 0;
-
-    while (column < n && a[column] == b[column])
-        column++;
-    return column == n ? 0 : a[column] < b[column] ? -1 : 1;
-}
-
 const char *duration(double seconds, char text[DURATION_TEXT])
 {
     const double minute = 60, hour = 60 * minute, day = 24 * hour;

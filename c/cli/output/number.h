@@ -17,9 +17,6 @@ int digits(int number);
 /* Prints the rows of a board, which count from 0, as numbers that count from `from`.  */
 void print_rows(FILE *out, int n, const int *rows, int from, const char *separator);
 
-/* Less than 0 if board a comes before b in ascending order, 0 if they are equal, otherwise more than 0.  */
-int compare_rows(int n, const int *a, const int *b);
-
 enum { DURATION_TEXT = 32 };
 
 /* Seconds, 0 or more, in one or two suitable units: "0.25 s", "3 min 20 s", "5 h 12 min", "340 days".  Returns

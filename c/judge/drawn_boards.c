@@ -1,6 +1,6 @@
 /* drawn_boards.c - boards printed square by square, such as `. Q . .`, `0 1 0 0`, `[".Q..",...]` or `| |Q| | |`.  */
 
-#include "boards.h"
+#include "signs.h"
 
 typedef enum square {
     SQUARE_FREE,
@@ -15,7 +15,8 @@ static const char RULES[] = "-_~*#+";
 
 typedef struct drawing {
     printed_boards *boards;
-    const char *queen;
+    span queen;
+    span free_sign;          /* the only one, or its text is NULL */
     bool fractions;          /* are numbers printed as 0. and 1.? */
     char free[sizeof RULES]; /* which of RULES are free squares */
     bool *squares;           /* of the board that is not complete yet, then those of the line: has it a queen? */
@@ -25,6 +26,11 @@ typedef struct drawing {
     size_t count; /* squares of the line, and how many of them have a queen */
     size_t queens;
 } drawing;
+
+static bool begins_with(span rest, span sign)
+{
+    return sign.length > 0 && sign.length <= rest.length && memcmp(rest.text, sign.text, sign.length) == 0;
+}
 
 /* What begins at this place of a line, and how many bytes has it?  U+FE0F asks for a picture of the piece before it.  */
 static square square_at(const drawing *d, span line, const char *at, size_t *length)
@@ -38,20 +44,26 @@ static square square_at(const drawing *d, span line, const char *at, size_t *len
     bool is_symbol = (unsigned char)*at == 0xE2, is_picture = (unsigned char)*at == 0xF0;
 
     *length = is_symbol && rest.length > 2 ? 3 : is_picture && rest.length > 3 ? 4 : 1;
-    if (*at == d->queen[0] && span_begins(rest, d->queen)) {
-        *length = strlen(d->queen);
+    if (begins_with(rest, d->queen)) {
+        *length = d->queen.length;
         return SQUARE_QUEEN;
+    }
+    if (begins_with(rest, d->free_sign)) {
+        *length = d->free_sign.length;
+        return SQUARE_FREE;
     }
     if (is_in(*at, " \t\r,;[](){}\"'") || (*at == '.' && d->fractions && at > line.text && is_digit(at[-1])))
         return SQUARE_BORDER;
-    if (is_in(*at, ".-_0*xXoO#~+"))
+    if (d->free_sign.text == NULL && is_in(*at, ".-_0*xXoO#~+"))
         return SQUARE_FREE;
     for (size_t i = 0; is_letter(*at) && i < sizeof SIGNS / sizeof SIGNS[0]; i++)
         if (span_begins(rest, SIGNS[i].sign)) {
             *length = strlen(SIGNS[i].sign);
             return SIGNS[i].square;
         }
-    return *at == '|' ? SQUARE_BAR : is_symbol || is_picture ? SQUARE_FREE : SQUARE_OTHER;
+    return *at == '|'                                               ? SQUARE_BAR
+           : d->free_sign.text == NULL && (is_symbol || is_picture) ? SQUARE_FREE
+                                                                    : SQUARE_OTHER;
 }
 
 static void add_board(drawing *d, const bool *squares)
@@ -62,7 +74,7 @@ static void add_board(drawing *d, const bool *squares)
     for (int i = 0; i < n * n; i++)
         queens += squares[i];
     if (queens != n) {
-        boards_fault(d->boards, d->line, "a drawn board: expected %d queens, found %d", n, queens);
+        boards_fault(d->boards, (text_fault){FAULT_QUEENS, d->line, .found = (size_t)queens});
         d->boards->broken++;
         return;
     }
@@ -91,11 +103,11 @@ static void take_line(drawing *d, span line)
 
 static void end_board(drawing *d)
 {
-    int n = d->boards->n;
+    size_t n = (size_t)d->boards->n;
 
     if (d->filled == 0)
         return;
-    boards_fault(d->boards, d->last_line, "a drawn board: expected %d lines, found %zu", n, d->filled / (size_t)n);
+    boards_fault(d->boards, (text_fault){FAULT_LINES, d->last_line, .found = d->filled / n});
     d->boards->broken++;
     d->filled = 0;
 }
@@ -103,8 +115,7 @@ static void end_board(drawing *d)
 /* The line without the number of its row, of one or two digits, on its left or right, if queens are no digits.  */
 static span without_labels(const drawing *d, span line)
 {
-    line = span_trimmed(line);
-    if (is_digit(d->queen[0]))
+    if (is_digit(*d->queen.text))
         return line;
     size_t digits = strspn(line.text, "0123456789");
     if (digits > 0 && digits < 3 && digits < line.length && is_in(line.text[digits], " \t|:"))
@@ -171,17 +182,17 @@ static bool is_rule(const drawing *d, span line)
     return signs > 0 && d->queens == 0;
 }
 
-/* Does the line consist of rows of boards, or end with them after a mark?  */
+/* Does the line consist of a row of a board, or of whole boards, perhaps with the number of its row, or end with them after a mark?  */
 static bool read_row(drawing *d, span line)
 {
-    size_t n = (size_t)d->boards->n;
+    const size_t n = (size_t)d->boards->n;
+    const span whole = span_trimmed(line), squares = without_labels(d, whole), last = after_last_mark(squares);
 
-    line = without_labels(d, line);
-    for (int way = 0; way < 4; way++) {
-        span part = way < 2 ? line : after_last_mark(line);
+    for (int way = 0; way < 6; way++) {
+        span part = way < 2 ? whole : way < 4 ? squares : last;
         bool by_bars = way % 2 == 1;
         bool has_squares = scan(d, part, by_bars) && d->count > 0;
-        if (has_squares && (by_bars || n == 1 ? d->count == n : d->count % n == 0))
+        if (has_squares && (d->count == n || (!by_bars && n > 1 && d->count % (n * n) == 0)))
             return !is_rule(d, part);
     }
     return false;
@@ -193,17 +204,20 @@ static void find_free_signs(drawing *d)
     size_t found = 0;
 
     for (span line; span_walk_next(&lines, &line);)
-        if (memchr(line.text, d->queen[0], line.length) != NULL && read_row(d, line) && d->queens > 0)
+        if (memchr(line.text, *d->queen.text, line.length) != NULL && read_row(d, line) && d->queens > 0)
             for (const char *sign = RULES; *sign != '\0'; sign++)
                 if (!is_in(*sign, d->free) && memchr(line.text, *sign, line.length) != NULL)
                     d->free[found++] = *sign;
 }
 
 /* Several squares with a queen, but too few or too many, are a fault, except digits: they may be a number.  */
-void read_drawing(printed_boards *boards, const char *queen)
+void read_drawing(printed_boards *boards, const drawn_signs *signs)
 {
     size_t area = (size_t)boards->n * (size_t)boards->n;
-    drawing d = {.boards = boards, .queen = queen, .fractions = span_contains(boards->text, "0.")};
+    drawing d = {.boards = boards,
+                 .queen = signs->queen,
+                 .free_sign = signs->free,
+                 .fractions = span_contains(boards->text, "0.")};
     span_walk lines = {.whole = boards->text};
 
     d.squares = queens_allocate(area + boards->text.length, sizeof *d.squares);
@@ -215,9 +229,8 @@ void read_drawing(printed_boards *boards, const char *queen)
     for (span line; span_walk_next(&lines, &line);)
         if (read_row(&d, line))
             take_line(&d, line);
-        else if (!is_digit(queen[0]) && scan(&d, line, false) && d.count > 1 && d.queens > 0)
-            boards_fault(boards, line.line, "a line of a drawn board: expected %d squares, found %zu", boards->n,
-                         d.count);
+        else if (!is_digit(*signs->queen.text) && scan(&d, line, false) && d.count > 1 && d.queens > 0)
+            boards_fault(boards, (text_fault){FAULT_SQUARES, line.line, .found = d.count});
         else if (has_letters(line))
             end_board(&d);
     end_board(&d);

@@ -54,16 +54,18 @@ static bool read_lone(rest *r, uint64_t line, int64_t number)
 }
 
 /* Too few or too many rows, from this number of the line on, or a number that is not a row.  */
-static void fault_of_rows(rest *r, uint64_t line, size_t first, size_t count)
+static void fault_of_rows(rest *r, span line, size_t first, size_t count)
 {
     printed_boards *b = r->boards;
     size_t rows = r->stored - first < (size_t)b->n ? r->stored - first : (size_t)b->n;
     size_t off_board = first + numbers_on_board(b, r->numbers + first, rows);
 
     if (off_board < first + rows)
-        boards_fault_of_row(b, &r->numbers[off_board], (number_base){1, 0});
+        boards_fault(b, (text_fault){FAULT_ROW, line.line, r->numbers[off_board].text, .base = {1, 0}});
+    else if (count == (size_t)b->n)
+        boards_fault(b, (text_fault){FAULT_LINE, line.line, .text = line});
     else
-        boards_fault(b, line, "the line: expected %d rows, found %zu", b->n, count);
+        boards_fault(b, (text_fault){FAULT_ROWS, line.line, .found = count});
 }
 
 /* The columns above or below a drawn board.  */
@@ -109,9 +111,9 @@ static void read_words(rest *r, span line)
     if (reported_count(line, b->n, &count))
         note_count(r, line.line, count);
     else if (rows > 0 && b->n > 1)
-        fault_of_rows(r, line.line, r->stored - rows, rows);
+        fault_of_rows(r, line, r->stored - rows, rows);
     else if (hides_board(b, r->numbers, r->stored))
-        boards_fault_of_text(b, line, "a board, and nothing else on the line");
+        boards_fault(b, (text_fault){FAULT_WORDS_AND_BOARD, line.line, .text = line});
 }
 
 static void read_line(rest *r, span line, bool untouched)
@@ -126,7 +128,7 @@ static void read_line(rest *r, span line, bool untouched)
             b->remark = line;
     } else if (r->count > 1 ? !are_columns(b, r->numbers, r->stored)
                             : r->count == 1 && !read_lone(r, line.line, r->numbers[0].value)) {
-        fault_of_rows(r, line.line, 0, r->count);
+        fault_of_rows(r, line, 0, r->count);
     }
 }
 
@@ -145,14 +147,14 @@ void other_lines_read(printed_boards *b)
     rest r = {.boards = b};
     span_walk lines = {.whole = {b->rest, b->text.length, 1}};
 
-    for (span line; span_walk_next(&lines, &line) && (b->fault_line == 0 || line.line < b->fault_line);) {
+    for (span line; span_walk_next(&lines, &line) && (b->fault.line == 0 || line.line < b->fault.line);) {
         span printed = {b->text.text + (line.text - b->rest), line.length, line.line};
         bool untouched = memcmp(line.text, printed.text, line.length) == 0;
         while (r.before < b->count && b->all[r.before].line < line.line)
             r.before++;
         line = span_trimmed(line);
         if (has_control_bytes(printed))
-            boards_fault_of_text(b, printed, "text without control bytes");
+            boards_fault(b, (text_fault){FAULT_CONTROL_BYTES, printed.line, .text = printed});
         else if (line.length > 0)
             read_line(&r, line, untouched);
     }

@@ -1,23 +1,16 @@
 /* boards.h - the boards of a program's output, as a person reads them, and the forms in which it prints them.  */
 
-#ifndef CLI_BOARDS_H
-#define CLI_BOARDS_H
+#ifndef QUEENS_PRINTED_BOARDS_H
+#define QUEENS_PRINTED_BOARDS_H
 
-#include "text.h"
+#include "fault.h"
 
 #include "queens.h"
 
 enum {
     PRINTED_SIZE = 64, /* up to this size boards may have any form, and beyond it rows on a line */
-    PRINTED_FAULT_SIZE = 256,
     PARTS_OF_QUEEN = 2
 };
-
-/* Do numbers count from 0 or from 1?  A number 0 anywhere means from 0, and n from 1; both is a fault.  */
-typedef struct number_base {
-    int from;      /* 0 or 1; 1 until a line decides it */
-    uint64_t line; /* the line that decided it, or 0 */
-} number_base;
 
 typedef struct printed_board {
     uint64_t line; /* on which it begins */
@@ -45,13 +38,13 @@ typedef struct printed_boards {
     number_base base[PARTS_OF_QUEEN]; /* of each of the numbers of a queen; the last is that of rows */
     span text;
     char *rest;           /* a copy of the text, with blanks in place of boards */
+    char *copy;           /* the text, if it is the rest of another reading; else NULL */
     uint64_t passed_over; /* number of lines of words */
     span remark;          /* the first of them */
     uint64_t count_line;  /* a line with the number of solutions, or 0: if any is false, the first such line */
     uint64_t count_said;
-    uint64_t fault_line; /* the first line that can't be read, or 0 */
-    char fault[PRINTED_FAULT_SIZE];
-    bool no_memory; /* then nothing else counts */
+    text_fault fault; /* the first one */
+    bool no_memory;   /* then nothing else counts */
 } printed_boards;
 
 /* Begins a reading.  Close the boards in each case.  */
@@ -71,21 +64,21 @@ void boards_finish(printed_boards *boards);
 
 void boards_close(printed_boards *boards);
 
+/* Less than 0 if board a comes before b in ascending order, 0 if they are equal, otherwise more than 0.  */
+static inline int compare_rows(int n, const int *a, const int *b)
+{
+    int column = 0;
+
+    while (column < n && a[column] == b[column])
+        column++;
+    return column == n ? 0 : a[column] < b[column] ? -1 : 1;
+}
+
 /* Returns a larger block with the first `used` bytes of this one, which is freed; or NULL, and this one remains.  */
 void *block_grown(void *block, size_t used, size_t count, size_t size);
 
-/* ---- Faults: the first one is kept ------------------------------------------------------------------------------- */
-
-#if defined(__GNUC__)
-__attribute__((format(printf, 3, 4)))
-#endif
-void boards_fault(printed_boards *boards, uint64_t line, const char *format, ...);
-
-/* The text is quoted.  */
-void boards_fault_of_text(printed_boards *boards, span text, const char *expected);
-
-/* The number is not a row; `base` is what is known of rows.  */
-void boards_fault_of_row(printed_boards *boards, const printed_number *number, number_base base);
+/* Keeps this fault if none is on an earlier line, or on the same one.  */
+void boards_fault(printed_boards *boards, text_fault fault);
 
 /* ---- Forms ------------------------------------------------------------------------------------------------------- */
 
@@ -99,9 +92,9 @@ typedef struct form {
     int most;
     form_unit unit;
     number_style style;
-    size_t each;               /* numbers of a queen: 1, its row; 2, its column and row; 3, after its own number */
-    int variants;              /* in how many more ways it is read */
-    const char *const *queens; /* drawn boards: the sign of the queen for each of them; others: NULL */
+    size_t each; /* numbers of a queen: 1, its row; 2, its column and row; 3, after its own number */
+    bool drawn;
+    size_t variants; /* in how many more ways it is read */
 } form;
 
 /* Reads the text in all forms, in the order of their table.  Takes the first reading in which no board has an attack,
@@ -109,9 +102,8 @@ typedef struct form {
    more.  Close the boards in each case.  Returns false if there is no memory.  */
 bool printed_read(printed_boards *boards, int n, const char *text, size_t length);
 
-/* Readers: each adds boards, puts blanks in their place, and leaves the text that cannot be a board.  */
+/* Adds boards, puts blanks in their place, and leaves the text that cannot be a board.  */
 void read_numbers(printed_boards *boards, const form *form, int variant);
-void read_drawing(printed_boards *boards, const char *queen);
 
 /* In the lines that remain: notes lines of words, numbers of solutions, and faults, numbers that are neither.  */
 void other_lines_read(printed_boards *boards);

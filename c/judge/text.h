@@ -1,7 +1,7 @@
 /* text.h - the text that a program printed, as lines, bracket groups and numbers.  */
 
-#ifndef CLI_PRINTED_TEXT_H
-#define CLI_PRINTED_TEXT_H
+#ifndef QUEENS_PRINTED_TEXT_H
+#define QUEENS_PRINTED_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -35,6 +35,14 @@ span span_trimmed(span part);
 
 bool span_begins(span whole, const char *part);
 bool span_contains(span whole, const char *part);
+
+/* How many bytes has the character with which the part begins?  1 or more, whatever its encoding.  */
+static inline size_t character_length(span part)
+{
+    unsigned char first = (unsigned char)part.text[0];
+    size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1;
+    return length <= part.length ? length : 1;
+}
 
 /* Letters: of ASCII, or a part of a character beyond ASCII.  */
 static inline bool is_letter(char c)

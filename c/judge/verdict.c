@@ -1,34 +1,11 @@
-/* judge.c - reads the boards of a file, and sorts them, which finds the repeated ones.  libqueens enumerates all
-   solutions in the same order; those that are not in the file are missing.  */
+/* verdict.c - reads the boards of a text, and sorts them, which finds the repeated ones.  libqueens enumerates all
+   solutions in the same order; those that are not in the text are missing.  */
 
 #include "verdict.h"
 
-#include "cli/output/number.h"
-#include "cli/output/report.h"
-
-#include <errno.h>
-#include <inttypes.h>
 #include <stdlib.h>
 
-enum { FIRST_SIZE = 1 << 16, LARGEST_SIZE = 1 << 28 };
-
-/* Ends the text with '\0', which is not part of it.  */
-static bool read_all(FILE *file, char **text, size_t *length)
-{
-    for (size_t size = FIRST_SIZE; size <= LARGEST_SIZE; size *= 2) {
-        char *larger = block_grown(*text, *length, size, 1);
-        if (larger == NULL)
-            return false;
-        *text = larger;
-        *length += fread(larger + *length, 1, size - 1 - *length, file);
-        larger[*length] = '\0';
-        if (*length < size - 1)
-            return true;
-    }
-    return false;
-}
-
-/* Those with the same rows in the order of the file.  */
+/* Those with the same rows in the order of the text.  */
 static int compare_boards(const void *first, const void *second)
 {
     const printed_board *a = *(printed_board *const *)first, *b = *(printed_board *const *)second;
@@ -95,20 +72,25 @@ static bool judge_boards(verdict *v)
     return !v->counted || find_missing(v);
 }
 
-int judge(int n, FILE *file, const char *name, verdict *v)
+bool verdict_reach(verdict *v, int n, const char *text, size_t length)
 {
-    size_t length = 0;
-
     *v = (verdict){.n = n, .ascending = true, .counted = n <= COUNTED_SIZE};
-    if (!read_all(file, &v->text, &length))
-        cli_error("%s: expected no more than %d MiB, and memory for them", name, LARGEST_SIZE >> 20);
-    else if (ferror(file))
-        cli_error("%s: %s; expected a file of solutions", name, strerror(errno));
-    else if (!printed_read(&v->boards, n, v->text, length) || (v->boards.fault_line == 0 && !judge_boards(v)))
-        cli_error("no memory for boards of size %d", n);
-    else if (v->boards.fault_line != 0)
-        cli_error("%s:%" PRIu64 ": %s", name, v->boards.fault_line, v->boards.fault);
-    else
-        return CLI_OK;
-    return CLI_UNUSABLE;
+    return printed_read(&v->boards, n, text, length) && (v->boards.fault.kind != FAULT_NONE || judge_boards(v));
+}
+
+bool verdict_is_miscounted(const verdict *v)
+{
+    return v->boards.count_line != 0 && v->boards.count_said != v->boards.count;
+}
+
+bool verdict_is_right(const verdict *v)
+{
+    bool nothing_at_all = !v->counted && v->right == 0;
+    return v->wrong == 0 && v->repeated == 0 && v->missing == 0 && !nothing_at_all && !verdict_is_miscounted(v);
+}
+
+void verdict_close(verdict *v)
+{
+    boards_close(&v->boards);
+    queens_release(v->solutions);
 }

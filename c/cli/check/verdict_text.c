@@ -1,27 +1,14 @@
-#include "verdict.h"
+#include "verdict_text.h"
 
 #include "cli/draw/draw.h"
 #include "cli/output/number.h"
 
 #include <inttypes.h>
 
-static bool is_miscounted(const verdict *v)
-{
-    return v->boards.count_line != 0 && v->boards.count_said != v->boards.count;
-}
-
-bool verdict_is_right(const verdict *v)
-{
-    bool nothing_at_all = !v->counted && v->right == 0;
-    return v->wrong == 0 && v->repeated == 0 && v->missing == 0 && !nothing_at_all && !is_miscounted(v);
-}
-
-void verdict_free(verdict *v)
-{
-    boards_close(&v->boards);
-    queens_release(v->text);
-    queens_release(v->solutions);
-}
+enum {
+    DRAWN_SIZE = 64,  /* up to this size boards are drawn and solutions printed */
+    REMARK_SIZE = 200 /* the most bytes of a remark that are printed */
+};
 
 static const char *plural(uint64_t count)
 {
@@ -66,7 +53,7 @@ static void print_faults(const verdict *v, FILE *out)
     if (v->wrong > 0)
         print_wrong(v, out);
     print_repeated(v, out);
-    if (is_miscounted(v))
+    if (verdict_is_miscounted(v))
         fprintf(out, "line %" PRIu64 " says %" PRIu64 " solution%s, but there %s %zu\n", v->boards.count_line,
                 v->boards.count_said, plural(v->boards.count_said), v->boards.count == 1 ? "was" : "were",
                 v->boards.count);

@@ -1,19 +1,15 @@
 /* forms.c - the table of forms, and which reading of a text is best.  */
 
-#include "boards.h"
+#include "signs.h"
 
 #include <limits.h>
 
-/* The signs that may be a queen.  */
-static const char *const QUEENS[] = {"1", "Q", "q", "♛", "♕", "👑", "♚",    "♔",   "X",
-                                     "x", "*", "#", "@", "O", "o", "True", "true"};
-
-enum { MORE_QUEENS = sizeof QUEENS / sizeof QUEENS[0] - 1, MORE_MEANINGS = 11, ANY = INT_MAX, SMALL = PRINTED_SIZE };
+enum { MORE_MEANINGS = 11, ANY = INT_MAX, SMALL = PRINTED_SIZE };
 
 /* In the order in which they are tried.  Boards of 0 and 1 come before rows, except at sizes where they could be rows;
    lines and lists of boards come before forms with a line for each queen.  */
 static const form FORMS[] = {
-    {"boards of 0 and 1", "0100 0001 1000 0010", 4, SMALL, .queens = QUEENS},
+    {"boards of 0 and 1", "0100 0001 1000 0010", 4, SMALL, .drawn = true},
     {"rows", "2 4 1 3", 1, ANY, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 1},
     {"lists of rows", "[[2,4,1,3],[3,1,4,2]]", 1, ANY, BOARD_OF_GROUP, NUMBERS_PLAIN, .each = 1},
     {"digits", "2413", 1, SMALL, BOARD_OF_LINE, NUMBERS_DIGITS, .each = 1},
@@ -29,7 +25,7 @@ static const form FORMS[] = {
     {"lines of numbered queens", "Q1 1 2\nQ2 2 4\nQ3 3 1\nQ4 4 3", 4, SMALL, QUEEN_OF_LINE, NUMBERS_PLAIN, .each = 3},
     {"lines of squares", "a2\nb4\nc1\nd3", 4, SMALL, QUEEN_OF_LINE, NUMBERS_SQUARES, .each = 2},
     {"lines of rows", "2\n4\n1\n3", 4, SMALL, QUEEN_OF_LINE, NUMBERS_PLAIN, .each = 1},
-    {"drawn boards", ".Q..\n...Q\nQ...\n..Q.", 1, SMALL, .variants = MORE_QUEENS, .queens = QUEENS},
+    {"drawn boards", ".Q..\n...Q\nQ...\n..Q.", 1, SMALL, .drawn = true},
     {"the row of size 1", "1", 1, 1, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 1, .variants = MORE_MEANINGS},
 };
 
@@ -38,61 +34,94 @@ static bool is_sure(const printed_boards *b)
 {
     bool is_counted = b->count_line == 0 || b->count_said == b->count;
     bool is_right = b->count > 0 && b->peaceful == b->count && (b->n > 1 || b->count == 1) && is_counted;
-    return b->no_memory || (b->fault_line == 0 && (is_right || (b->n > 3 && b->peaceful > b->count / 2)));
+    return b->no_memory || (b->fault.line == 0 && (is_right || (b->n > 3 && b->peaceful > b->count / 2)));
 }
 
 static bool is_better(const printed_boards *b, const printed_boards *than)
 {
     if (b->peaceful != than->peaceful)
         return b->peaceful > than->peaceful;
-    if ((b->fault_line == 0) != (than->fault_line == 0))
-        return b->fault_line == 0;
-    return b->count + b->broken > 0 && than->count + than->broken == 0;
+    if ((b->fault.line == 0) != (than->fault.line == 0))
+        return b->fault.line == 0;
+    size_t boards = b->count + b->broken, other = than->count + than->broken;
+    return b->fault.line == 0 || b->fault.line != than->fault.line ? boards > 0 && other == 0 : boards > other;
 }
 
 /* A text of words alone is right only for a size without solutions.  */
 static void expect_boards(printed_boards *b)
 {
-    const char *expected =
-        b->n == 8 ? "boards, such as 1 5 8 6 3 7 2 4 on a line" : "boards, such as 2 4 1 3 on a line for N = 4";
-
     if (b->count == 0 && b->passed_over > 0 && b->count_line == 0 && b->n != 2 && b->n != 3)
-        boards_fault_of_text(b, b->remark, expected);
+        boards_fault(b, (text_fault){FAULT_NO_BOARD, b->remark.line, .text = b->remark});
+}
+
+/* Signs is NULL if boards aren't drawn.  */
+static void read_form(printed_boards *b, int n, span text, const form *f, size_t variant, const drawn_signs *signs)
+{
+    boards_open(b, n, f->each == 1 ? 1 : PARTS_OF_QUEEN, text);
+    if (signs == NULL)
+        read_numbers(b, f, (int)variant);
+    else
+        read_drawing(b, signs);
+    other_lines_read(b);
+    boards_finish(b);
+    expect_boards(b);
 }
 
 /* Keeps the better of two readings.  Returns whether no other one is better.  */
-static bool read_form(printed_boards *best, int n, span text, const form *f, int variant)
+static bool keep_better(printed_boards *best, printed_boards *b)
 {
-    printed_boards b;
+    bool sure = is_sure(b);
+    bool better = best->n == 0 || sure || is_better(b, best);
 
-    boards_open(&b, n, f->each == 1 ? 1 : PARTS_OF_QUEEN, text);
-    if (f->queens == NULL)
-        read_numbers(&b, f, variant);
-    else
-        read_drawing(&b, f->queens[variant]);
-    other_lines_read(&b);
-    boards_finish(&b);
-    expect_boards(&b);
-    bool sure = is_sure(&b);
-    bool better = best->n == 0 || sure || is_better(&b, best);
-    boards_close(better ? best : &b);
+    boards_close(better ? best : b);
     if (better)
-        *best = b;
+        *best = *b;
     return sure;
+}
+
+/* Boards may be drawn beside their rows: as many drawings that are wrong, or no boards, stand for the rows.  */
+static void look_at_drawings(printed_boards *boards, const drawn_signs *signs, size_t count)
+{
+    const span rest = {boards->rest, boards->text.length, 1};
+    const form as_drawing = {.drawn = true};
+    printed_boards drawn = {.n = 0};
+    bool sure = false;
+
+    for (size_t i = 0; i < count && !sure; i++) {
+        printed_boards b;
+        read_form(&b, boards->n, rest, &as_drawing, 0, &signs[i]);
+        sure = keep_better(&drawn, &b);
+    }
+    bool wrong = drawn.broken > 0 || (drawn.fault.kind == FAULT_NONE && drawn.peaceful < drawn.count);
+    if (drawn.no_memory || (wrong && drawn.count + drawn.broken == boards->count)) {
+        drawn.copy = boards->rest;
+        boards->rest = NULL;
+        boards_close(boards);
+        *boards = drawn;
+    } else {
+        boards_close(&drawn);
+    }
 }
 
 bool printed_read(printed_boards *boards, int n, const char *text, size_t length)
 {
     const form *end = FORMS + sizeof FORMS / sizeof FORMS[0];
+    drawn_signs signs[MOST_SIGNS];
     span whole = {text, length, 1};
     bool sure = false;
 
     if (span_begins(whole, "\xEF\xBB\xBF")) /* the byte order mark */
         whole = span_from(whole, 3);
     *boards = (printed_boards){.n = 0};
+    size_t drawings = n <= PRINTED_SIZE ? drawn_signs_find(whole, n, signs) : 0;
     for (const form *f = FORMS; f < end && !sure; f++)
-        for (int variant = 0; variant <= f->variants && !sure; variant++)
-            if (f->least <= n && n <= f->most && (f->queens == NULL || span_contains(whole, f->queens[variant])))
-                sure = read_form(boards, n, whole, f, variant);
+        for (size_t variant = 0, ways = f->drawn ? drawings : f->variants + 1; variant < ways && !sure; variant++)
+            if (f->least <= n && n <= f->most) {
+                printed_boards b;
+                read_form(&b, n, whole, f, variant, f->drawn ? &signs[variant] : NULL);
+                sure = keep_better(boards, &b);
+            }
+    if (n > 3 && boards->count > 0 && boards->fault.kind == FAULT_NONE)
+        look_at_drawings(boards, signs, drawings);
     return !boards->no_memory;
 }

@@ -1,11 +1,5 @@
 #include "boards.h"
 
-#include "cli/output/report.h"
-
-#include <inttypes.h>
-#include <stdarg.h>
-#include <stdio.h>
-
 void boards_open(printed_boards *b, int n, int parts, span text)
 {
     *b = (printed_boards){.n = n, .parts = parts, .base = {{1, 0}, {1, 0}}, .text = text};
@@ -22,6 +16,7 @@ void boards_close(printed_boards *b)
     queens_release(b->numbers);
     queens_release(b->all);
     queens_release(b->rest);
+    queens_release(b->copy);
 }
 
 void *block_grown(void *block, size_t used, size_t count, size_t size)
@@ -67,7 +62,7 @@ static void count_from(printed_boards *b, const printed_number *number)
     if (base->line == 0)
         *base = (number_base){from, number->text.line};
     if (base->from != from)
-        boards_fault_of_row(b, number, *base);
+        boards_fault(b, (text_fault){FAULT_ROW, number->text.line, number->text, .base = *base});
 }
 
 void boards_add(printed_boards *b, const printed_number *number)
@@ -92,35 +87,10 @@ void boards_blank(printed_boards *b, span part)
             start[i] = ' ';
 }
 
-void boards_fault(printed_boards *b, uint64_t line, const char *format, ...)
+void boards_fault(printed_boards *b, text_fault fault)
 {
-    va_list values;
-
-    if (b->fault_line != 0 && b->fault_line <= line)
-        return;
-    b->fault_line = line;
-    va_start(values, format);
-    vsnprintf(b->fault, sizeof b->fault, format, values);
-    va_end(values);
-}
-
-void boards_fault_of_text(printed_boards *b, span text, const char *expected)
-{
-    char shown[CLI_SHOWN];
-
-    boards_fault(b, text.line, "'%s': expected %s", cli_show(text.text, text.length, shown), expected);
-}
-
-void boards_fault_of_row(printed_boards *b, const printed_number *number, number_base base)
-{
-    char expected[128];
-
-    if (base.line == 0)
-        snprintf(expected, sizeof expected, "a row from 0 to %d, or from 1 to %d", b->n - 1, b->n);
-    else
-        snprintf(expected, sizeof expected, "a row from %d to %d, since line %" PRIu64 " counts from %d", base.from,
-                 base.from + b->n - 1, base.line, base.from);
-    boards_fault_of_text(b, number->text, expected);
+    if (b->fault.line == 0 || fault.line < b->fault.line)
+        b->fault = fault;
 }
 
 /* The queens of a board, as rows in the order of the columns, or as columns in the order of the rows: a board is a
@@ -150,7 +120,7 @@ void boards_finish(printed_boards *b)
 {
     queens_pair attack;
 
-    for (size_t i = 0; b->fault_line == 0 && i < b->count; i++) {
+    for (size_t i = 0; b->fault.line == 0 && i < b->count; i++) {
         int *rows = b->numbers + i * (size_t)b->n;
         if (b->parts == PARTS_OF_QUEEN)
             place(b->n, b->numbers + i * b->width, b->base, rows);

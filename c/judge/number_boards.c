@@ -1,6 +1,6 @@
 /* number_boards.c - boards printed as numbers: rows, pairs, squares.  */
 
-#include "boards.h"
+#include "signs.h"
 
 typedef struct reading {
     printed_boards *boards;
@@ -8,7 +8,8 @@ typedef struct reading {
     int variant;
     size_t most; /* numbers that a part with a board can have */
     printed_number *numbers;
-    size_t count; /* of numbers in the part */
+    size_t count;  /* of numbers in the part */
+    int64_t label; /* the number before each of the boards so far, or -1 */
 } reading;
 
 static bool add_queens(reading *r, size_t first, int queens)
@@ -25,13 +26,27 @@ static bool add_queens(reading *r, size_t first, int queens)
     return true;
 }
 
-/* Does the first number of the part say which board it is, counted from 0 or from 1, as in `1. 2 4 1 3`?  */
-static bool is_label(const reading *r)
+/* Does this number of the part, the one before the first row, say which board it is, counted from 0 or from 1, as in
+   `1. 2 4 1 3`, or is it the same before each, as in R's `[1] 2 4 1 3`?  */
+static bool is_label(reading *r, const printed_number *number)
 {
     int64_t before = (int64_t)r->boards->count;
-    span label = r->numbers[0].text;
+    span label = number->text;
     bool marked = !is_in(label.text[label.length], " \t,;"); /* another number follows */
-    return marked && (r->numbers[0].value == before || r->numbers[0].value == before + 1);
+    bool counts = number->value == before || number->value == before + 1;
+    bool constant = before == 0 || number->value == r->label;
+
+    if (marked && counts && constant)
+        r->label = number->value;
+    return marked && (counts || (constant && label.text[label.length] == ']'));
+}
+
+/* Before the first board, the number in a prompt's example may stand before the label: `N (such as 8): 1. 2 4 1 3`.  */
+static size_t numbers_before_board(reading *r, size_t wanted)
+{
+    if (r->count == wanted + 1 && is_label(r, &r->numbers[0]))
+        return 1;
+    return r->count == wanted + 2 && r->boards->count == 0 && is_label(r, &r->numbers[1]) ? 2 : 0;
 }
 
 /* All numbers of the part, or the longest run of them, or all after a label.  Rows are in one run: `2 ways to place 4
@@ -50,7 +65,42 @@ static bool add_board(reading *r)
         return false;
     if (r->count == wanted)
         return add_queens(r, 0, r->boards->n);
-    return r->count == wanted + 1 && is_label(r) && add_queens(r, 1, r->boards->n);
+    start = numbers_before_board(r, wanted);
+    return start > 0 && add_queens(r, start, r->boards->n);
+}
+
+/* ---- What counts up is no board ---------------------------------------------------------------------------------- */
+
+/* Lines of words with one number each that count up: `Solution 1`, `Solution 2`.  */
+static bool are_headings(span text, int n)
+{
+    span_walk lines = {.whole = text};
+    printed_number number, before;
+    int headings = 0;
+
+    for (span line; headings < n && span_walk_next(&lines, &line);) {
+        if (!has_letters(line) || numbers_find(line, NUMBERS_PLAIN, n, &number, 1) != 1)
+            continue;
+        if (headings > 0 && number.value != before.value + 1)
+            return false;
+        before = number;
+        headings++;
+    }
+    return headings == n;
+}
+
+/* The numbers of the columns beside the first or the last row of a drawing: is the line above or below one of cells?  */
+static bool is_ruler(const reading *r, span line)
+{
+    const char *text = r->boards->text.text, *end = line.text + line.length, *start = line.text;
+    bool counts_up = r->count == (size_t)r->boards->n && (r->numbers[0].value == 0 || r->numbers[0].value == 1) &&
+                     numbers_count_up(r->numbers, r->count, 1);
+
+    if (counts_up && start > text)
+        for (start--; start > text && start[-1] != '\n';)
+            start--;
+    return counts_up && ((start < line.text && are_cells((span){start, (size_t)(line.text - start), 0})) ||
+                         (*end == '\n' && are_cells((span){end + 1, strcspn(end + 1, "\n"), 0})));
 }
 
 /* Of size 1 any number can mean something else than the only row.  A line without words contains it, or, for each four
@@ -97,6 +147,8 @@ static void read_part(reading *r, span part)
         return;
     if (n == 1 && !may_be_size_one(r, part))
         return;
+    if (r->form->unit == BOARD_OF_LINE && n > 3 && is_ruler(r, part))
+        return;
     if (r->form->unit == QUEEN_OF_LINE ? r->count == r->form->each && add_queens(r, 0, 1) : add_board(r))
         boards_blank(r->boards, part);
 }
@@ -104,10 +156,12 @@ static void read_part(reading *r, span part)
 void read_numbers(printed_boards *boards, const form *f, int variant)
 {
     size_t most = f->each * (size_t)boards->n + 2;
-    reading r = {.boards = boards, .form = f, .variant = variant};
+    reading r = {.boards = boards, .form = f, .variant = variant, .label = -1};
     span_walk parts = {.whole = boards->text, .height = f->unit == QUEEN_OF_LINE ? 0 : (int)f->unit};
     const char *left_out[2] = {NULL, NULL};
 
+    if (f->unit == QUEEN_OF_LINE && f->each == 1 && are_headings(boards->text, boards->n))
+        return;
     r.most = most < boards->text.length ? most : boards->text.length;
     r.numbers = queens_allocate(r.most, sizeof *r.numbers);
     boards->no_memory = boards->no_memory || r.numbers == NULL;
@@ -117,8 +171,7 @@ void read_numbers(printed_boards *boards, const form *f, int variant)
             read_part(&r, part);
     queens_release(r.numbers);
     if (boards->filled < boards->count * boards->width) {
-        boards_fault(boards, boards->all[boards->count - 1].line,
-                     "the end of the line: expected all queens of a board");
+        boards_fault(boards, (text_fault){FAULT_UNFINISHED, .line = boards->all[boards->count - 1].line});
         boards->count = 0;
     }
 }

@@ -74,8 +74,9 @@ static void read_sentence(span line, sentence *s)
             at = add_word(s, line, at);
         } else if (depth == 0 && is_digit(c)) {
             numbers_find(span_from(line, at), NUMBERS_PLAIN, 0, &number, 1);
-            *s->end++ = (word){1U << NUMBER, number.value};
             at += number.text.length;
+            *s->end++ =
+                at < line.length && is_in(line.text[at], "\"'") ? (word){0, 0} : (word){1U << NUMBER, number.value};
         } else {
             at++;
         }

@@ -1,0 +1,68 @@
+#include "verdict_text.h"
+
+#include "cli/output/report.h"
+
+#include <inttypes.h>
+
+enum { EXPECTED = 128 };
+
+static void expect_row(int n, number_base base, char expected[EXPECTED])
+{
+    if (base.line == 0)
+        snprintf(expected, EXPECTED, "a row from 0 to %d, or from 1 to %d", n - 1, n);
+    else
+        snprintf(expected, EXPECTED, "a row from %d to %d, since line %" PRIu64 " counts from %d", base.from,
+                 base.from + n - 1, base.line, base.from);
+}
+
+/* The part of the text is quoted.  */
+static void not_expected(const text_fault *f, const char *expected, char text[FAULT_TEXT])
+{
+    char shown[CLI_SHOWN];
+    snprintf(text, FAULT_TEXT, "'%s': expected %s", cli_show(f->text.text, f->text.length, shown), expected);
+}
+
+const char *fault_text(int n, const text_fault *f, char text[FAULT_TEXT])
+{
+    char expected[EXPECTED];
+
+    switch (f->kind) {
+    case FAULT_NONE:
+        text[0] = '\0';
+        break;
+    case FAULT_ROW:
+        expect_row(n, f->base, expected);
+        not_expected(f, expected, text);
+        break;
+    case FAULT_ROWS:
+        snprintf(text, FAULT_TEXT, "the line: expected %d rows, found %zu", n, f->found);
+        break;
+    case FAULT_LINE:
+        not_expected(f, "a board, or words", text);
+        break;
+    case FAULT_SQUARES:
+        snprintf(text, FAULT_TEXT, "a line of a drawn board: expected %d squares, found %zu", n, f->found);
+        break;
+    case FAULT_LINES:
+        snprintf(text, FAULT_TEXT, "a drawn board: expected %d lines, found %zu", n, f->found);
+        break;
+    case FAULT_QUEENS:
+        snprintf(text, FAULT_TEXT, "a drawn board: expected %d queens, found %zu", n, f->found);
+        break;
+    case FAULT_UNFINISHED:
+        snprintf(text, FAULT_TEXT, "the end of the line: expected all queens of a board");
+        break;
+    case FAULT_WORDS_AND_BOARD:
+        not_expected(f, "a board, and nothing else on the line", text);
+        break;
+    case FAULT_NO_BOARD:
+        not_expected(
+            f, n == 8 ? "boards, such as 1 5 8 6 3 7 2 4 on a line" : "boards, such as 2 4 1 3 on a line for N = 4",
+            text);
+        break;
+    case FAULT_CONTROL_BYTES:
+        not_expected(f, "text without control bytes", text);
+        break;
+    }
+    return text;
+}
