@@ -47,9 +47,24 @@ static bool is_better(const printed_boards *b, const printed_boards *than)
     return b->fault.line == 0 || b->fault.line != than->fault.line ? boards > 0 && other == 0 : boards > other;
 }
 
+/* Among words there may be drawings in a form that is not known.  */
+static bool has_drawing(const printed_boards *b, span *line)
+{
+    span_walk lines = {.whole = b->text};
+
+    while (span_walk_next(&lines, line))
+        if (has_letters(*line) && are_cells(*line))
+            return true;
+    return false;
+}
+
 /* A text of words alone is right only for a size without solutions.  */
 static void expect_boards(printed_boards *b)
 {
+    span line;
+
+    if (b->count == 0 && b->n > 3 && b->passed_over > 0 && has_drawing(b, &line))
+        boards_fault(b, (text_fault){FAULT_NO_BOARD, line.line, .text = line});
     if (b->count == 0 && b->passed_over > 0 && b->count_line == 0 && b->n != 2 && b->n != 3)
         boards_fault(b, (text_fault){FAULT_NO_BOARD, b->remark.line, .text = b->remark});
 }

@@ -71,20 +71,19 @@ static bool add_board(reading *r)
 
 /* ---- What counts up is no board ---------------------------------------------------------------------------------- */
 
-/* Lines of words with one number each that count up: `Solution 1`, `Solution 2`.  */
+/* Are there lines of words with one number each that count up to a board: `Solution 1`, `Solution 2`, or rows of a drawing
+   with their numbers?  */
 static bool are_headings(span text, int n)
 {
     span_walk lines = {.whole = text};
-    printed_number number, before;
+    printed_number number, before = {.value = -1};
     int headings = 0;
 
     for (span line; headings < n && span_walk_next(&lines, &line);) {
         if (!has_letters(line) || numbers_find(line, NUMBERS_PLAIN, n, &number, 1) != 1)
             continue;
-        if (headings > 0 && number.value != before.value + 1)
-            return false;
+        headings = headings > 0 && number.value == before.value + 1 ? headings + 1 : 1;
         before = number;
-        headings++;
     }
     return headings == n;
 }
@@ -116,7 +115,8 @@ static bool may_be_size_one(const reading *r, span part)
         return r->count > 1;
     while (number > part.text && number[-1] == ' ')
         number--;
-    return r->variant >= 8 && r->count == 1 && number > part.text && is_in(number[-1], ":=?>");
+    const span after = {r->numbers[0].text.text, (size_t)(part.text + part.length - r->numbers[0].text.text), part.line};
+    return r->variant >= 8 && r->count == 1 && number > part.text && is_in(number[-1], ":=?>") && !has_letters(after);
 }
 
 /* Of each four variants, the second and the fourth leave out the last line that has only a number, and the third and

@@ -16,12 +16,13 @@ seen and where to look; it does not show the right line. `tests/grader/changed.t
 %!  hints(+Sizes, -Hints) is det.
 %
 %   Sizes are the dicts of sizes/5 of a program that is wrong. Hints is a list of at most two dicts with `id` and `words`: only one
-%   if the program solves one size, since all other signs then come from sizes that it was not written for.
+%   if the program solves one size, since all other signs then come from sizes that it was not written for, or if it gives one list again and
+%   again, since its boards are then not those that it found.
 
 hints(Sizes, Hints) :-
     findall(Hint, limit(2, hint(Sizes, Hint)), Found),
     (   Found = [First|_],
-        First.id == "one_size"
+        memberchk(First.id, ["one_size", "same_list"])
     ->  Hints = [First]
     ;   Hints = Found
     ).
@@ -35,6 +36,7 @@ hint(Sizes, _{id: Id, words: Words}) :-
 %   Name says in a few words what the mistake is.
 
 hint_name("one_size", "solves one size only").
+hint_name("same_list", "adds the same list for each solution").
 hint_name("prints_while_searching", "prints boards before they are complete").
 hint_name("one_diagonal", "tests diagonals in one direction only").
 hint_name("no_diagonal", "tests no diagonals").
@@ -58,6 +60,9 @@ mistake("one_size", same_for_each,
         "it prints the same for each N. Use N, which it gets as its argument and on its standard input, in place of a fixed size.").
 mistake("one_size", one_size,
         "it solves N = ~d only. Is that number in the program where N should be?").
+mistake("same_list", same_list,
+        "for N = ~d and N = ~d it gives as many boards as there are solutions, and all are the same: the one list that the search \c
+         changes is added each time. Add a copy of it.").
 mistake("prints_while_searching", as_many([1, 2, 5, 16, 53, 152, 551, 2056]), % the outline places as many queens
         "it prints ~D boards for N = ~d, as many as the outline places queens. Print a board only when all columns have their queens.").
 mistake("prints_while_searching", short_line,
@@ -128,6 +133,9 @@ as_many(Numbers, Sizes, [Boards, N]) :-
     last(All, N-Boards),
     N >= 4,
     forall(member(Size-Count, All), nth1(Size, Numbers, Count)).
+
+same_list(Sizes, [N1, N2]) :-
+    findall(N, ( member(Size, Sizes), Size.same == true, N = Size.n ), [N1, N2|_]).
 
 short_line(Sizes, [N, Found, N]) :-
     line_of_rows(Sizes, N, Found),

@@ -3,6 +3,7 @@
             machine_too_slow/1          % +Verdict
           ]).
 :- use_module(library(apply)).
+:- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module(library(solution_sequences)).
@@ -10,9 +11,13 @@
 :- use_module(confined).
 :- use_module(forms).
 :- use_module(judge).
+:- use_module(lack).
 :- use_module(language_table, [limits/4]).
 :- use_module(languages).
+:- use_module(repeated_text).
 :- use_module(shown).
+:- use_module(stated_count).
+:- use_module(tasks, [task_counts/1]).
 :- use_module(tool).
 :- use_module(tried_size).
 
@@ -28,7 +33,7 @@ slow for a run, nothing is judged.
 %   Outcome is unusable(Details), with a dict that has `reason` and can have `compiler`, a list of lines; or
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
 %   `memory`, `output`, `files`, `skipped`), `status`, `seconds` on the clock, `spent` those that count as the program's time,
-%   `complaint` the first lines of the standard error, `printed`, the hash of its answers, or `none` if there are none or too many,
+%   `same` whether they are one element as many times as there are solutions, `complaint` the first lines of the standard error, `printed`, the hash of its answers, or `none` if there are none or too many,
 %   the keys of judged/4, and `asked`: `called` for a function, idle(Function) for one that nothing calls, the end that student.pl
 %   reports, or `none`.
 
@@ -39,7 +44,8 @@ sizes(Place, Language, File, Settings, Outcome) :-
             build(Job0, Program),
             LastBelow is min(Settings.n - 1, 8), % larger ones take long
             findall(N, ( between(Settings.from, LastBelow, N) ; N = Settings.n ), Ns),
-            foldl(tried(Job0.put(program, Program)), Ns, Sizes, itself, _),
+            foldl(tried(Job0.put(program, Program)), Ns, Sizes0, itself, _),
+            counted(Job0, Sizes0, Sizes),
             get_time(End),
             Seconds is End - Start,
             Outcome = tried(Program, Sizes, Seconds) ),
@@ -76,7 +82,7 @@ build(Job, Program) :-
     ->  over_limit(Run.ended, Job.settings, Words),
         unusable("~s ~s", [What, Words], Lines)
     ;   Run.status =\= 0
-    ->  does_not_build(Job, Reason),
+    ->  does_not_build(Job, Run.err, Reason),
         unusable(Reason, [], Lines)
     ;   ( told(Run.told, Secret, Report) -> true ; Report = [] ),
         (   built(Job.language, Report, Program)
@@ -92,17 +98,22 @@ over_limit(memory, Settings, Words) :-
 over_limit(output, _, "printed more than 64 MiB").
 over_limit(files, _, "wrote more than 128 MiB to files").
 
-does_not_build(Job, "it does not load") :-
+does_not_build(Job, _, "it does not load") :-
     Job.language == prolog,
     !.
-does_not_build(Job, Reason) :-
+does_not_build(Job, _, Reason) :-
     memberchk(Job.language, [cpp, java]),
     file_start(Job.file, 1_000_000, Text),
     \+ sub_string(Text, _, _, _, "main"),
     !,
     expected_forms(Forms),
     string_concat("it does not compile, and has no main program: ", Forms, Reason).
-does_not_build(_, "it does not compile").
+does_not_build(Job, Said, "it has no function main: expected a program that prints its boards") :-
+    Job.language == c,
+    file_start(Said, 1_000_000, Text),
+    sub_string(Text, _, _, _, "undefined reference to `main'"),
+    !.
+does_not_build(_, _, "it does not compile").
 
 expected_forms("expected one that prints, or solveNQueens(n) or totalNQueens(n) of LeetCode").
 
@@ -130,12 +141,13 @@ tried(Job, N, Size, Before, Ended) :-
     (   memberchk(Before, [time, skipped]),
         N < Job.settings.n
     ->  blank_size(N, Size)
-    ;   tried_size(Job.put(n, N), Size)
+    ;   tried_size(Job.put(n, N), Size),
+        ( lack(Size, Reason) -> unusable("~s", [Reason]) ; true )
     ),
     Ended = Size.ended.
 
 blank_size(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], printed: none, asked: none,
-                   verdict: null, fault: null, passed_over: 0, remark: null}).
+                   verdict: null, fault: null, passed_over: 0, remark: null, same: false, lines: 0, statements: [], text: ""}).
 
 tried_size(Job, Size) :-
     run_command(Job, Command),
@@ -146,16 +158,69 @@ tried_size(Job, Size) :-
     judged(Job, Run.ended, Answers, Judgement),
     complaint(Run.err, Complaint),
     hash(Answers, Printed),
-    blank_size(Job.n, Blank),
-    Size0 = Blank.put(Run).put(Judgement).put(_{complaint: Complaint, printed: Printed, asked: Asked}),
+    statements(Answers, Statements),
+    ( Job.n =:= 1 -> file_start(Answers, 10_000, Text) ; Text = "" ),
+    ( solution_count(Job.n, Count), repeated_text(Answers, Count) -> Same = true ; Same = false ),
     first_lines(Answers, 6, Lines),
+    length(Lines, LineCount),
+    blank_size(Job.n, Blank),
+    Size0 = Blank.put(Run).put(Judgement).put(_{complaint: Complaint, printed: Printed, asked: Asked, same: Same, lines: LineCount, statements: Statements, text: Text}),
     (   refuses(Size0, Lines) % then it does not answer, as if nothing was printed
     ->  judged(Job, itself, '/dev/null', Nothing),
         Lines = [Line|_],
-        length(Lines, Count),
-        Size = Size0.put(Nothing).put(_{passed_over: Count, remark: Line})
+        Size = Size0.put(Nothing).put(_{passed_over: LineCount, remark: Line})
     ;   Size = Size0
     ).
+
+% ---- The number of solutions, which only all sizes together show -------------------------------------------------------
+
+counted(Job, Sizes0, Sizes) :-
+    findall(N-Said, ( member(Size, Sizes0), N = Size.n, Said = Size.statements ), Statements),
+    ( stated_counts(Statements, Counts) -> true ; Counts = [] ),
+    maplist(size_not_stated(Job, Statements), Sizes0, Sizes1),
+    maplist(counted_size(Job, Counts), Sizes1, Sizes).
+
+%   `N = 1` is no board of size 1 if there is `N = 4` for size 4.
+
+size_not_stated(Job, Statements, Size0, Size) :-
+    (   without_size(Statements, Size0.text, Rest)
+    ->  judged_text(Job, Size0, Rest, Judgement),
+        Size = Size0.put(Judgement)
+    ;   Size = Size0
+    ).
+
+judged_text(Job, Size, Text, Judgement) :-
+    Job.place = place(_, Folder),
+    directory_file_path(Folder, stated, File),
+    setup_call_cleanup(open(File, write, Out, [type(binary)]), format(Out, "~s~n", [Text]), close(Out)),
+    judged(Job.put(n, Size.n), itself, File, Judgement).
+
+counted_size(Job, Counts, Size0, Size) :-
+    (   memberchk(Size0.n-Count, Counts),
+        stated(Job, Count, Size0, Size1)
+    ->  true
+    ;   Size1 = Size0
+    ),
+    del_dict(statements, Size1, _, Size2),
+    del_dict(text, Size2, _, Size3),
+    del_dict(lines, Size3, _, Size).
+
+%   A sentence that `queens check` doesn't understand is judged as one that it does: if nothing but the number is asked for, or hardly
+%   anything else is printed. Else there may be boards which it can't read.
+
+stated(Job, Count, Size0, Size) :-
+    Size0.verdict == null,
+    ( task_counts(Job.settings.task) -> true ; Size0.lines =< 3 ),
+    format(string(Text), "~d solutions", [Count]),
+    judged_text(Job, Size0, Text, Judgement),
+    Size = Size0.put(Judgement.put(_{passed_over: Size0.passed_over, remark: Size0.remark})).
+stated(_, Count, Size0, Size) :-
+    Verdict = Size0.verdict,
+    is_dict(Verdict),
+    Verdict.count_said == null,
+    boards_printed(Verdict, Boards),
+    ( Count =:= Boards -> IsRight = Verdict.is_right ; IsRight = false ),
+    Size = Size0.put(verdict, Verdict.put(_{count_said: Count, is_right: IsRight})).
 
 hash(File, Hash) :-
     size_file(File, Size),

@@ -93,13 +93,41 @@ submission_language(File, Language) :-
     ;   size_file(File, Size),
         Size > 67_108_864
     ->  unusable("~w has ~D bytes: expected no more than 67,108,864", [Name, Size])
+    ;   size_file(File, 0)
+    ->  unusable("~w is empty: expected a program", [Name])
     ;   file_language(File, Language)
     ->  true
+    ;   other_kind(File, Kind)
+    ->  unusable("~w is ~s", [Name, Kind])
     ;   access_file(File, execute)
     ->  Language = executable
     ;   languages_words(Known),
         unusable("~w: expected ~s or an executable", [Name, Known])
     ).
+
+%   Kind says what a file is by its extension, and what to do.
+
+other_kind(File, Kind) :-
+    file_name_extension(_, Extension, File),
+    downcase_atom(Extension, Known),
+    (   memberchk(Known, [zip, rar, '7z', tar, gz, tgz, xz])
+    ->  Kind = "an archive: unpack it first"
+    ;   Known == ipynb
+    ->  Kind = "a notebook: hand in the Python program that it exports, as with jupyter nbconvert --to python"
+    ;   other_language(Known, Language)
+    ->  languages_words(Words),
+        format(string(Kind), "a program in ~s: expected ~s or an executable", [Language, Words])
+    ).
+
+other_language(ts, "TypeScript").
+other_language(rs, "Rust").
+other_language(r, "R").
+other_language(lua, "Lua").
+other_language(php, "PHP").
+other_language(cs, "C#").
+other_language(kt, "Kotlin").
+other_language(rb, "Ruby").
+other_language(swift, "Swift").
 
 file_language(File, Language) :-
     file_name_extension(_, Extension, File),
