@@ -115,7 +115,8 @@ static bool may_be_size_one(const reading *r, span part)
         return r->count > 1;
     while (number > part.text && number[-1] == ' ')
         number--;
-    const span after = {r->numbers[0].text.text, (size_t)(part.text + part.length - r->numbers[0].text.text), part.line};
+    const span after = {r->numbers[0].text.text, (size_t)(part.text + part.length - r->numbers[0].text.text),
+                        part.line};
     return r->variant >= 8 && r->count == 1 && number > part.text && is_in(number[-1], ":=?>") && !has_letters(after);
 }
 

@@ -16,8 +16,8 @@ seen and where to look; it does not show the right line. `tests/grader/changed.t
 %!  hints(+Sizes, -Hints) is det.
 %
 %   Sizes are the dicts of sizes/5 of a program that is wrong. Hints is a list of at most two dicts with `id` and `words`: only one
-%   if the program solves one size, since all other signs then come from sizes that it was not written for, or if it gives one list again and
-%   again, since its boards are then not those that it found.
+%   if the program solves one size, since all other signs then come from sizes that it was not written for, or if it gives one list
+%   again and again, since its boards are then not those that it found.
 
 hints(Sizes, Hints) :-
     findall(Hint, limit(2, hint(Sizes, Hint)), Found),

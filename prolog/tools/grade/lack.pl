@@ -25,7 +25,11 @@ gives_none(Size) :-
     ( Verdict == null -> true ; Verdict.right =:= 0 ).
 
 lacking(Line, "it opens a window, and there is no screen here: expected a program that prints its boards", []) :-
-    ( window_module(Module), python_module(Line, Module) ; member(Sign, ["java.awt.HeadlessException", "no display name"]), says(Line, Sign) ),
+    (   window_module(Module),
+        python_module(Line, Module)
+    ;   member(Sign, ["java.awt.HeadlessException", "no display name"]),
+        says(Line, Sign)
+    ),
     !.
 lacking(Line, "it imports the module ~s, which is missing on this machine: expected the standard library only", [Module]) :-
     python_module(Line, Module).

@@ -15,10 +15,10 @@ there are solutions: `[[],[]]`.
 %   File has a list of Count elements, at least two, all with the same text.
 
 repeated_text(File, Count) :-
-    file_start(File, 300_000, Text0),
-    split_string(Text0, " \n\r\t", "", Words),
-    atomics_to_string(Words, Text),
-    string_concat("[", Rest, Text),
+    file_start(File, 300_000, Text),
+    split_string(Text, " \n\r\t", "", Words),
+    atomic_list_concat(Words, Bare),
+    string_concat("[", Rest, Bare),
     string_concat(Inside, "]", Rest),
     string_length(Inside, Length),
     Count >= 2,
@@ -26,11 +26,5 @@ repeated_text(File, Count) :-
     Each > 0,
     sub_string(Inside, 0, Each, _, Element),
     findall(Element, between(1, Count, _), Elements),
-    atomics_to_string(Elements, ",", Inside).
-
-atomics_to_string(Atomics, String) :-
-    atomics_to_string(Atomics, "", String).
-
-atomics_to_string(Atomics, Separator, String) :-
-    atomic_list_concat(Atomics, Separator, Atom),
-    atom_string(Atom, String).
+    atomic_list_concat(Elements, ',', Repeated),
+    atom_string(Repeated, Inside).

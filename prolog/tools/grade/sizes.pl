@@ -33,7 +33,8 @@ slow for a run, nothing is judged.
 %   Outcome is unusable(Details), with a dict that has `reason` and can have `compiler`, a list of lines; or
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
 %   `memory`, `output`, `files`, `skipped`), `status`, `seconds` on the clock, `spent` those that count as the program's time,
-%   `same` whether they are one element as many times as there are solutions, `complaint` the first lines of the standard error, `printed`, the hash of its answers, or `none` if there are none or too many,
+%   `complaint` the first lines of the standard error, `printed`, the hash of its answers, or `none` if there are none or too many,
+%   `same` whether they are one element as many times as there are solutions,
 %   the keys of judged/4, and `asked`: `called` for a function, idle(Function) for one that nothing calls, the end that student.pl
 %   reports, or `none`.
 
@@ -164,7 +165,8 @@ tried_size(Job, Size) :-
     first_lines(Answers, 6, Lines),
     length(Lines, LineCount),
     blank_size(Job.n, Blank),
-    Size0 = Blank.put(Run).put(Judgement).put(_{complaint: Complaint, printed: Printed, asked: Asked, same: Same, lines: LineCount, statements: Statements, text: Text}),
+    Size0 = Blank.put(Run).put(Judgement).put(_{complaint: Complaint, printed: Printed, asked: Asked, same: Same, lines: LineCount,
+                                                statements: Statements, text: Text}),
     (   refuses(Size0, Lines) % then it does not answer, as if nothing was printed
     ->  judged(Job, itself, '/dev/null', Nothing),
         Lines = [Line|_],

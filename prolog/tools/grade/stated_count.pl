@@ -80,9 +80,9 @@ hidden(Code, Code).
 
 %!  stated_counts(+StatementsBySize, -Counts) is semidet.
 %
-%   StatementsBySize has a pair N-Statements for each size, Counts a pair N-Number for each that has the sentence which states the number of
-%   solutions: for most of them, and two from 4 upward, it is right; or for most of them, and three from 4 upward, it is too large or too small by
-%   the same number.
+%   StatementsBySize has a pair N-Statements for each size, Counts a pair N-Number for each that has the sentence which states the
+%   number of solutions: for most of them, and two from 4 upward, it is right; or for most of them, and three from 4 upward, it is
+%   too large or too small by the same number.
 
 stated_counts(StatementsBySize, Counts) :-
     findall(Before, ( member(_-Statements, StatementsBySize), member(Before-_, Statements) ), All),
@@ -106,8 +106,8 @@ count_error(N, Number, Error) :-
 
 %!  without_size(+StatementsBySize, +Text, -Rest) is semidet.
 %
-%   Rest is Text, which a program printed, without the lines that only state the size: their number is that of each of three sizes or more.
-%   Fails if there are none. The board of size 1 is a number, too.
+%   Rest is Text, which a program printed, without the lines that only state the size: their number is that of each of three sizes
+%   or more. Fails if there are none. The board of size 1 is a number, too.
 
 without_size(StatementsBySize, Text, Rest) :-
     split_string(Text, "\n", "", Lines),
