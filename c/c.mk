@@ -26,8 +26,7 @@ C_FLAGS = -std=c11 $(WARNINGS) $(WERROR) $(HARDENING) $(CPPFLAGS) $(if $(DEBUG),
   -D_FILE_OFFSET_BITS=64 -pthread -fPIC $(VISIBILITY) -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
 
 C_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/count/*.c c/count/*/*.c)
-JUDGE_SOURCES := $(wildcard c/judge/*.c)
-CLI_SOURCES := $(wildcard c/cli/*.c c/cli/*/*.c) $(JUDGE_SOURCES)
+CLI_SOURCES := $(wildcard c/cli/*.c c/cli/*/*.c c/judge/*.c)
 C_OBJECTS := $(C_SOURCES:%.c=$(BUILD)/%.o)
 
 # One line for each file that is made, and none with -s or in a pack; `make V=1` shows the commands.

@@ -95,9 +95,11 @@ static bool keep_better(printed_boards *best, printed_boards *b)
 }
 
 /* Boards may be drawn beside their rows: as many drawings that are wrong, or no boards, stand for the rows.  */
-static void look_at_drawings(printed_boards *boards, const drawn_signs *signs, size_t count)
+static void look_at_drawings(printed_boards *boards)
 {
     const span rest = {boards->rest, boards->text.length, 1};
+    drawn_signs signs[MOST_SIGNS];
+    const size_t count = drawn_signs_find(rest, boards->n, signs);
     const form as_drawing = {.drawn = true};
     printed_boards drawn = {.n = 0};
     bool sure = false;
@@ -136,7 +138,7 @@ bool printed_read(printed_boards *boards, int n, const char *text, size_t length
                 read_form(&b, n, whole, f, variant, f->drawn ? &signs[variant] : NULL);
                 sure = keep_better(boards, &b);
             }
-    if (n > 3 && boards->count > 0 && boards->fault.kind == FAULT_NONE)
-        look_at_drawings(boards, signs, drawings);
+    if (n > 3 && n <= PRINTED_SIZE && boards->count > 0 && boards->fault.kind == FAULT_NONE)
+        look_at_drawings(boards);
     return !boards->no_memory;
 }

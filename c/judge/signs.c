@@ -34,7 +34,7 @@ static bool find_cells(span line, cells *found)
     for (size_t length = 1, kind = 0; line.length > 0; line = span_from(line, length), kind = 0) {
         length = character_length(line);
         span sign = {line.text, length, line.line};
-        if (is_one_of(sign, " \t\r,;|[](){}\"'│║┃\xEF\xB8\x8F"))
+        if (length == 1 ? is_in(*sign.text, " \t\r,;|[](){}\"'") : is_one_of(sign, "│║┃\xEF\xB8\x8F"))
             continue;
         while (kind < found->kinds && !same(sign, found->signs[kind]))
             kind++;

@@ -2,7 +2,7 @@
 
 #include "cli/output/report.h"
 
-#include "queens.h"
+#include "judge/boards.h"
 
 #include <errno.h>
 #include <string.h>
@@ -12,12 +12,9 @@ enum { FIRST_SIZE = 1 << 16, LARGEST_SIZE = 1 << 28 };
 static bool read_all(FILE *file, char **text, size_t *length)
 {
     for (size_t size = FIRST_SIZE; size <= LARGEST_SIZE; size *= 2) {
-        char *larger = queens_allocate(size, 1);
+        char *larger = block_grown(*text, *length, size, 1);
         if (larger == NULL)
             return false;
-        if (*length > 0)
-            memcpy(larger, *text, *length);
-        queens_release(*text);
         *text = larger;
         *length += fread(larger + *length, 1, size - 1 - *length, file);
         larger[*length] = '\0';
