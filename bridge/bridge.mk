@@ -19,6 +19,7 @@ LINK_MODULE  = $(SWIPL_LINK) -shared -pl '$(SWIPL)' -cc '$(CC)' -ld '$(CC)' -o $
   '-ld-options+$(subst $(EMPTY) $(EMPTY),+,$(strip $(LINKER_WORDS)))'
 
 BRIDGE_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard bridge/*.c))
+JUDGE_OBJECTS  := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/judge/*.c))
 MODULE    := $(BUILD)/c_queens.$(MODULE_EXT)
 PROLOG    := $(shell find prolog -name node_modules -prune -o -name '*.pl' -print)
 LIBRARY   := $(filter-out prolog/tools/%,$(PROLOG)) $(wildcard $(addprefix prolog/equivalent/systems/,*.mjs *.json))
@@ -50,7 +51,7 @@ swipl-headers:
 	  echo 'make: "$(SWIPL)" has no "$(SWIPL_INCLUDE)/SWI-Prolog.h": install SWI-Prolog, or name another by SWIPL=...' >&2; \
 	  exit 2; }
 
-$(MODULE): $(BRIDGE_OBJECTS) $(BUILD)/libqueens.a
+$(MODULE): $(BRIDGE_OBJECTS) $(JUDGE_OBJECTS) $(BUILD)/libqueens.a
 	$(call shown,LD)
 	$(HIDDEN)$(LINK_MODULE)
 

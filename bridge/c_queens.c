@@ -271,4 +271,5 @@ install_t install_c_queens(void)
     install_solutions();
     install_count();
     install_run();
+    install_verdict();
 }

@@ -193,7 +193,8 @@ prolog:message(c_queens(no_answer_yet(N))) -->
 :- endif.
 
 :- initialization(install_foreign([ c_queens/2, c_queens_first_fail/2, c_queens_count/2, c_queens_count/6, c_queens_solutions/3,
-                                    c_queens_algorithms/1, c_queens_run/5, c_queens_trials/2, c_queens_clock/1 ]), now).
+                                    c_queens_algorithms/1, c_queens_run/5, c_queens_trials/2, c_queens_clock/1,
+                                    c_queens_verdict/3 ]), now).
 
 :- multifile sandbox:safe_primitive/1.
 

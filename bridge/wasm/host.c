@@ -64,7 +64,7 @@ int strcmp(const char *a, const char *b)
     return (unsigned char)*a - (unsigned char)*b;
 }
 
-/* ---- Messages: %s and %d ----------------------------------------------------------------------------------------- */
+/* ---- Messages: %s, %d, %zu and %llu ------------------------------------------------------------------------------- */
 
 static int put_text(char *to, size_t size, int length, const char *text)
 {
@@ -74,31 +74,48 @@ static int put_text(char *to, size_t size, int length, const char *text)
     return length;
 }
 
-static const char *decimal(int value, char digits[12])
+enum { DIGITS = 24 };
+
+static const char *decimal(unsigned long long value, bool negative, char digits[DIGITS])
 {
-    char *at = digits + 11;
-    unsigned rest = value < 0 ? 0U - (unsigned)value : (unsigned)value;
+    char *at = digits + DIGITS - 1;
 
     *at = '\0';
     do
-        *--at = (char)('0' + rest % 10);
-    while ((rest /= 10) > 0);
-    if (value < 0)
+        *--at = (char)('0' + value % 10);
+    while ((value /= 10) > 0);
+    if (negative)
         *--at = '-';
     return at;
+}
+
+/* The argument that the directive before *format asks for; *format is its last character afterwards.  */
+static const char *argument(const char **format, va_list *arguments, char digits[DIGITS])
+{
+    if (**format == 's')
+        return va_arg(*arguments, const char *);
+    if (**format == 'd') {
+        int value = va_arg(*arguments, int);
+        return decimal(value < 0 ? 0ULL - (unsigned long long)value : (unsigned long long)value, value < 0, digits);
+    }
+    bool is_size = **format == 'z';
+    *format += is_size ? 1 : 2;
+    return decimal(is_size ? va_arg(*arguments, size_t) : va_arg(*arguments, unsigned long long), false, digits);
 }
 
 int snprintf(char *to, size_t size, const char *format, ...)
 {
     int length = 0;
-    char text[12];
+    char digits[DIGITS];
     va_list arguments;
 
     va_start(arguments, format);
     for (; *format != '\0'; format++) {
         const char *part = (const char[]){*format, '\0'};
-        if (*format == '%')
-            part = *++format == 'd' ? decimal(va_arg(arguments, int), text) : va_arg(arguments, const char *);
+        if (*format == '%') {
+            format++;
+            part = argument(&format, &arguments, digits);
+        }
         length = put_text(to, size, length, part);
     }
     va_end(arguments);

@@ -3,7 +3,7 @@
 #
 # ---- The foreign library ---------------------------------------------------------------------------------------------
 #
-# one_thread_count.c and batch_stream.c replace threads and files, which a browser lacks; host.c replaces other functions.
+# one_thread_count.c and batch_stream.c replace threads and files, which a browser lacks; host.c and strings.c replace other functions.
 #
 # wasi-libc's headers refuse any system but their own, so __wasi__ is defined.  The target has to be emscripten, because
 # position-independent code is only for it.  The header of the installed SWI-Prolog is used: its parts that the bridge
@@ -21,7 +21,7 @@ WASM_FLAGS = --target=wasm32-unknown-emscripten -U__EMSCRIPTEN__ -D__wasi__ -DND
   -ffp-contract=off -fPIC -fvisibility=hidden -isystem $(WASM_INCLUDE) -isystem '$(SWIPL_INCLUDE)' -DPLVERSION=$(WASM_PLVERSION) \
   -D_FILE_OFFSET_BITS=64 -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
 
-WASM_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c $(addprefix c/count/,$(addsuffix /*.c,join kernels quarters splits)) bridge/wasm/*.c) \
+WASM_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/judge/*.c $(addprefix c/count/,$(addsuffix /*.c,join kernels quarters splits)) bridge/wasm/*.c) \
   c/count/run/total.c $(filter-out bridge/solution_stream.c,$(wildcard bridge/*.c))
 WASM_OBJECTS := $(WASM_SOURCES:%.c=$(W)/%.o)
 WASM_LINK = $(WASM_LD) --experimental-pic -shared --no-entry --strip-all --gc-sections --export=__wasm_apply_data_relocs \
@@ -39,7 +39,7 @@ $(W)/%.o: %.c Makefile c/c.mk pack.pl bridge/wasm/wasm.mk | swipl-headers
 	$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
 
 # Without builtins, lest calloc() be recognized in calloc().
-$(W)/bridge/wasm/host.o: WASM_FLAGS += -fno-builtin
+$(W)/bridge/wasm/host.o $(W)/bridge/wasm/strings.o: WASM_FLAGS += -fno-builtin
 
 $(W)/c_queens.wasm: $(WASM_OBJECTS)
 	$(WASM_LINK)

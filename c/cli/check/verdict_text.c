@@ -5,11 +5,6 @@
 
 #include <inttypes.h>
 
-enum {
-    DRAWN_SIZE = 64,  /* up to this size boards are drawn and solutions printed */
-    REMARK_SIZE = 200 /* the most bytes of a remark that are printed */
-};
-
 static const char *plural(uint64_t count)
 {
     return count == 1 ? "" : "s";
@@ -75,73 +70,13 @@ void verdict_print_text(const verdict *v, FILE *out)
         fprintf(out, "completeness was not checked: that is done up to size %d\n", COUNTED_SIZE);
 }
 
-/* NULL is null.  */
-static void print_board(const verdict *v, const char *key, const int *rows, FILE *out)
+static void print_part(void *out, const char *text, size_t length)
 {
-    fprintf(out, ",\"%s\":%s", key, rows == NULL ? "null" : "[");
-    if (rows != NULL)
-        print_rows(out, v->n, rows, v->rows_from, ",");
-    fputs(rows == NULL ? "" : "]", out);
-}
-
-static void print_first_wrong(const verdict *v, FILE *out)
-{
-    const printed_board *b = v->boards.attacked;
-    const int first = v->boards.attack.first, second = v->boards.attack.second, from = v->rows_from;
-
-    fprintf(out, ",\"first_wrong\":{\"line\":%" PRIu64, b->line);
-    print_board(v, "rows", b->rows, out);
-    fprintf(out, ",\"attack\":[{\"column\":%d,\"row\":%d},{\"column\":%d,\"row\":%d}]}", first + from,
-            b->rows[first] + from, second + from, b->rows[second] + from);
-}
-
-static void print_number(const char *key, bool known, uint64_t number, FILE *out)
-{
-    fprintf(out, known ? ",\"%s\":%" PRIu64 : ",\"%s\":null", key, number);
-}
-
-static void print_repetitions(const verdict *v, FILE *out)
-{
-    fputs(",\"repetitions\":[", out);
-    for (int i = 0; i < REPETITIONS_NAMED && v->repetitions[i] != NULL; i++)
-        fprintf(out, "%s{\"line\":%" PRIu64 ",\"first_line\":%" PRIu64 "}", i == 0 ? "" : ",", v->repetitions[i]->line,
-                v->repetitions[i]->repeats->line);
-    fputc(']', out);
-}
-
-/* Each byte of the remark is a character of the string, whatever its encoding.  */
-static void print_remark(const span remark, FILE *out)
-{
-    const char *quote = remark.text == NULL ? "" : "\"";
-
-    fprintf(out, ",\"remark\":%s", remark.text == NULL ? "null" : quote);
-    for (size_t i = 0; i < remark.length && i < REMARK_SIZE; i++) {
-        unsigned char byte = (unsigned char)remark.text[i];
-        fprintf(out, byte < ' ' || byte > '~' || byte == '"' || byte == '\\' ? "\\u%04x" : "%c", byte);
-    }
-    fputs(quote, out);
+    fwrite(text, 1, length, out);
 }
 
 void verdict_print_json(const verdict *v, FILE *out)
 {
-    const bool drawn = v->n <= DRAWN_SIZE;
-
-    fprintf(out, "{\"size\":%d,\"is_right\":%s,\"rows_from\":%d,\"right\":%" PRIu64 ",\"wrong\":%" PRIu64, v->n,
-            verdict_is_right(v) ? "true" : "false", v->rows_from, v->right, v->wrong);
-    if (v->wrong > 0)
-        print_first_wrong(v, out);
-    else
-        print_board(v, "first_wrong", NULL, out);
-    print_number("repeated", true, v->repeated, out);
-    print_repetitions(v, out);
-    print_number("missing", v->counted, v->missing, out);
-    print_board(v, "smallest_missing", v->missing == 0 ? NULL : v->smallest_missing, out);
-    print_number("count_said", v->boards.count_line != 0, v->boards.count_said, out);
-    print_board(v, "first", drawn && v->right > 0 ? v->first->rows : NULL, out);
-    fprintf(out, ",\"ascending\":%s", v->ascending ? "true" : "false");
-    print_board(v, "first_repeated", drawn && v->repeated > 0 ? v->repetitions[0]->rows : NULL, out);
-    print_number("first_line", true, v->right == 0 ? 0 : v->first->line, out);
-    print_number("passed_over", true, v->boards.passed_over, out);
-    print_remark(v->boards.remark, out);
-    fputs("}\n", out);
+    verdict_json(v, &(text_sink){print_part, out});
+    fputc('\n', out);
 }

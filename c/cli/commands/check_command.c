@@ -44,11 +44,12 @@ static bool read_file(const char *path, char name[CLI_SHOWN], char **text, size_
 
 static int report(const verdict *v, const char *name, bool as_json)
 {
-    char text[FAULT_TEXT];
+    char found[CLI_SHOWN], text[FAULT_TEXT];
     const text_fault *f = &v->boards.fault;
 
     if (f->kind != FAULT_NONE) {
-        cli_error("%s:%" PRIu64 ": %s", name, f->line, fault_text(v->n, f, text));
+        cli_show(f->text.text, f->text.length, found);
+        cli_error("%s:%" PRIu64 ": %s", name, f->line, fault_text(v->n, f, found, text));
         return CLI_UNUSABLE;
     }
     (as_json ? verdict_print_json : verdict_print_text)(v, stdout);

@@ -1,8 +1,9 @@
-#include "verdict_text.h"
+/* fault_text.c - what a fault says: the only place that makes a sentence of it.  */
 
-#include "cli/output/report.h"
+#include "report.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 
 enum { EXPECTED = 128 };
 
@@ -15,14 +16,12 @@ static void expect_row(int n, number_base base, char expected[EXPECTED])
                  base.from + n - 1, base.line, base.from);
 }
 
-/* The part of the text is quoted.  */
-static void not_expected(const text_fault *f, const char *expected, char text[FAULT_TEXT])
+static void not_expected(const char *found, const char *expected, char text[FAULT_TEXT])
 {
-    char shown[CLI_SHOWN];
-    snprintf(text, FAULT_TEXT, "'%s': expected %s", cli_show(f->text.text, f->text.length, shown), expected);
+    snprintf(text, FAULT_TEXT, "'%s': expected %s", found, expected);
 }
 
-const char *fault_text(int n, const text_fault *f, char text[FAULT_TEXT])
+const char *fault_text(int n, const text_fault *f, const char *found, char text[FAULT_TEXT])
 {
     char expected[EXPECTED];
 
@@ -32,13 +31,13 @@ const char *fault_text(int n, const text_fault *f, char text[FAULT_TEXT])
         break;
     case FAULT_ROW:
         expect_row(n, f->base, expected);
-        not_expected(f, expected, text);
+        not_expected(found, expected, text);
         break;
     case FAULT_ROWS:
         snprintf(text, FAULT_TEXT, "the line: expected %d rows, found %zu", n, f->found);
         break;
     case FAULT_LINE:
-        not_expected(f, "a board, or words", text);
+        not_expected(found, "a board, or words", text);
         break;
     case FAULT_SQUARES:
         snprintf(text, FAULT_TEXT, "a line of a drawn board: expected %d squares, found %zu", n, f->found);
@@ -53,15 +52,15 @@ const char *fault_text(int n, const text_fault *f, char text[FAULT_TEXT])
         snprintf(text, FAULT_TEXT, "the end of the line: expected all queens of a board");
         break;
     case FAULT_WORDS_AND_BOARD:
-        not_expected(f, "a board, and nothing else on the line", text);
+        not_expected(found, "a board, and nothing else on the line", text);
         break;
     case FAULT_NO_BOARD:
         not_expected(
-            f, n == 8 ? "boards, such as 1 5 8 6 3 7 2 4 on a line" : "boards, such as 2 4 1 3 on a line for N = 4",
+            found, n == 8 ? "boards, such as 1 5 8 6 3 7 2 4 on a line" : "boards, such as 2 4 1 3 on a line for N = 4",
             text);
         break;
     case FAULT_CONTROL_BYTES:
-        not_expected(f, "text without control bytes", text);
+        not_expected(found, "text without control bytes", text);
         break;
     }
     return text;
