@@ -25,6 +25,27 @@ readers. The query's own output goes to the standard output and error.
 :- op(990, xfx, user:(:=)).
 :- endif.
 
+%   The modules of this tree look for what they do not define in `system`, and not first in `user`, where the reader may define a
+%   predicate or an operator of any name. So all are loaded before the first program is.
+
+:- dynamic is_isolated/0.
+
+isolated :-
+    is_isolated,
+    !.
+isolated :-
+    forall(member(Part, [explanation, judgement, watched_run]), part_loaded(Part)),
+    tree_file(prolog, Folder),
+    atom_concat(Folder, /, Start),
+    forall(( module_property(Module, file(File)), Module \== user, sub_atom(File, 0, _, _, Start) ),
+           set_module(Module:base(system))),
+    assertz(is_isolated).
+
+part_loaded(Part) :-
+    directory_file_path('prolog/tools/prompt', Part, Name),
+    tree_file(Name, File),
+    use_module(File, []).
+
 %   library(queens_equivalent) and the like are those of this tree.
 
 :- multifile user:file_search_path/2.
@@ -76,6 +97,7 @@ alone("query", Request, Answer) :-
     Answer = Answer0.put(note, Note).
 alone("stop", _, _{status: "true"}).
 alone("consult", Request, Answer) :-
+    isolated,
     program_consulted(Request.program, Answer).
 alone("judge", Request, Answer) :-
     relations_hidden,
@@ -84,4 +106,5 @@ alone("explain", Request, Answer) :-
     relations_hidden,
     with_safe_streams(quietly(program_explained(Request.name, Answer))).
 alone("watch", Request, Answer) :-
+    isolated,
     program_watched(Request.program, Request.queries, Request.name, Answer).

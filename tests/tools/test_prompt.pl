@@ -192,17 +192,24 @@ test(prompt_goes_on, true(Texts == ["X = [1, 2]."])) :-
 
 :- begin_tests(prompt_judge, [cleanup(consulted([], _))]).
 
+%   A right solver, whose name is `boards`.
+
+solver(["boards(N, R) :- numlist(1, N, Ns), permutation(Ns, R), calm(R).", "calm([]).", "calm([R|Rs]) :- safe(Rs, R, 1), calm(Rs).",
+        "safe([], _, _).", "safe([B|Bs], A, D) :- abs(A - B) =\\= D, D1 is D + 1, safe(Bs, A, D1)."]).
+
 %   wrong(Clauses, N, Kind, Rows)
 
-wrong(["mine(N, R) :- c_queens(N, R), R \\= [3|_]."], 4, "missing", [3,1,4,2]).
-wrong(["mine(N, R) :- c_queens(N, R).", "mine(5, [5,3,1,4,2])."], 5, "twice", [5,3,1,4,2]).
-wrong(["mine(N, R) :- c_queens(N, R).", "mine(3, [a,b,c])."], 3, "odd", null).
-wrong(["mine(N, R) :- c_queens(N, R).", "mine(3, [1,2,9])."], 3, "unreadable", null).
-wrong(["mine(N, R) :- N < 6, c_queens(N, R).", "mine(6, _) :- throw(oops)."], 6, "raised", null).
-wrong(["mine(N, R) :- N =\\= 2, c_queens(N, R).", "mine(2, _) :- repeat, fail."], 2, "time", null).
+wrong(["mine(N, R) :- boards(N, R), R \\= [3|_]."], 4, "missing", [3,1,4,2]).
+wrong(["mine(N, R) :- boards(N, R).", "mine(5, [5,3,1,4,2])."], 5, "twice", [5,3,1,4,2]).
+wrong(["mine(N, R) :- boards(N, R).", "mine(3, [a,b])."], 3, "odd", null).
+wrong(["mine(N, R) :- N < 6, boards(N, R).", "mine(6, _) :- throw(oops)."], 6, "raised", null).
+wrong(["mine(N, R) :- N =\\= 2, boards(N, R).", "mine(2, _) :- repeat, fail."], 2, "time", null).
+wrong(["mine(N, R) :- boards(N, R), ( N =:= 4 -> halt ; true )."], 4, "quit", null).
 
 test(wrong, [forall(wrong(Lines, N, Kind, Rows)), true(Found == "wrong"-N-Kind-Rows)]) :-
-    consulted([":- use_module(library(c_queens))."|Lines], _),
+    solver(Solver),
+    append(Solver, Lines, Program),
+    consulted(Program, _),
     judged("mine", Judgement),
     Case = Judgement.counterexample,
     Found = Judgement.verdict-Case.n-Case.kind-Case.rows.
@@ -243,7 +250,7 @@ student(calls_another, ["mine(N, R) :- queens(N, R)."], "mine(1, R).", "R = [1].
 student(own_module, [":- module(m, [queens/2, member/2]).", "queens(1, []).", "member(_, _) :- fail."],
         "queens(1, R).", "R = [].", "queens(4, Rows)", "queens/2 is wrong.").
 student(own_member, ["member(a, b).", ":- atom_to_term('a b', _, _).", "queens(1, R) :- member(R, _)."], "queens(1, R).", "R = a.",
-        "queens(4, Rows)", "queens/2 is wrong.").
+        "queens(4, Rows)", "The answers of queens/2 can't be read.").
 
 %   After each program of another student. tests/explorer/prompt_program.test.mjs has more of them.
 

@@ -26,7 +26,7 @@ sqlite3, and a JDK.
 %   size, or the program where it is built.
 
 language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl',
-         ['student.pl', 'asking.pl', 'channel.pl', 'forms.pl'],
+         ['student.pl', 'asking.pl', 'candidates.pl', 'channel.pl', 'forms.pl'],
          []-[student, load, source, wanted, n], []-[student, run, source, target, n]).
 language(c, "C", [c], needs(0, 40, true), 'program.c', [],
          [cc, gcc, clang]-[tool, '-std=gnu17', '-O1', '-o', program, source, '-lm'], []-[program, n]).

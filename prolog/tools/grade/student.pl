@@ -2,9 +2,11 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(occurs)).
+:- use_module(library(pairs)).
 :- use_module(library(readutil)).
 :- use_module(library(solution_sequences)).
 :- use_module(asking).
+:- use_module(candidates).
 :- use_module(channel).
 :- use_module(forms).
 
@@ -13,9 +15,9 @@
 usage: `swipl -g queens_grade_student:ask_student student.pl -- MODE FILE ...`. The first line of the standard input is a
 secret word; N is the next line, for the program. Descriptor 3 is the channel: only a line `%= SECRET WORD...` there reports the
 result. With `load FILE any N` or `load FILE NAME ARITY N` that is `found FORM MODULE NAME ARITY` or
-`missing TEXT` with what it defines. With `run FILE FORM MODULE NAME ARITY N` the answers come before it, as lists, and it is `done LEFT`
+`missing TEXT` with what it defines. With `run FILE FORM MODULE NAME ARITY N` the answers come before it, a line each, and it is `done LEFT`
 with LEFT `true`, `false` or `unknown` for a choice point after the last answer, or `labelled` as in listed/5; `odd TEXT` for an
-answer that is not a board, or `exception TEXT`.
+answer that is no board, `unread TEXT` for one that is no list, or `exception TEXT`.
 
 Names and texts are written as the codes of their characters with points between, so that operators, flags and portray/1
 of the program do not affect them. FORM is one of forms.pl.
@@ -68,11 +70,10 @@ act(load, Errors, _, _, _, _, _) :-
 act(load, Errors, File, Arguments, _, _, Words) :-
     append(Wanted, [N], Arguments),
     character_count(current_output, Printed),
-    findall(Predicate, defined(File, Predicate), Defined0),
-    sort(Defined0, Defined),
-    findall(Candidate, candidate(Wanted, Defined, Candidate), Candidates0),
-    list_to_set(Candidates0, Candidates),
-    (   chosen(Wanted, Defined, Candidates, Printed, N, Module:Name/Arity, Form)
+    findall(Line-Predicate, defined(File, Predicate, Line), Pairs),
+    sort(Pairs, Sorted),
+    pairs_values(Sorted, Defined),
+    (   chosen_predicate(Wanted, Defined, Printed, N, Module:Name/Arity, Form)
     ->  maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
         Words = [found, Form, ModuleWord, NameWord, Arity]
     ;   Errors = [_|_]
@@ -146,9 +147,9 @@ replace_predicates :-
                        user:use_rendering(_),
                        user:use_rendering(_, _) ]).
 
-%   The predicates that the program defines, in its own module or in user.
+%   The predicates that the program defines, in its own module or in user, and the first line of each.
 
-defined(File0, Module:Name/Arity) :-
+defined(File0, Module:Name/Arity, Line) :-
     absolute_file_name(File0, File),
     (   module_property(Module, file(File))
     ;   Module = user
@@ -159,88 +160,8 @@ defined(File0, Module:Name/Arity) :-
     predicate_property(Module:Head, file(Source)),
     current_prolog_flag(home, Home),
     \+ sub_atom(Source, 0, _, _, Home),
-    \+ source_file(queens_grade_student:ask_student, Source).
-
-%   In the order of preference.
-
-candidate([Name, Arity], Defined, Module:Name/Arity) :-
-    member(Module:Name/Arity, Defined).
-candidate([any], Defined, Module:Name/Arity) :-
-    member(Arity, [2, 1]),
-    preferred_name(Name),
-    member(Module:Name/Arity, Defined).
-candidate([any], Defined, Module:Name/Arity) :-
-    member(Arity, [2, 1]),
-    member(Module:Name/Arity, Defined),
-    downcase_atom(Name, Small),
-    once(sub_atom(Small, _, _, _, queen)).
-candidate([any], Defined, Module:Name/Arity) :-
-    member(Name/Arity, [main/0, main/1, queens/0, go/0, run/0, start/0]),
-    member(Module:Name/Arity, Defined).
-
-%   The first that answers. If none does, it may print: when it is loaded, or when `main` is called, whichever prints more. If it
-%   does not, one predicate with another name may answer. Otherwise the first candidate is asked, in a form in which it answers a list.
-
-:- thread_local list_form/2.
-
-chosen(_, _, Candidates, _, N, Candidate, Form) :-
-    member(Candidate, Candidates),
-    \+ form_of_main(Candidate, _),
-    answers_in(Candidate, N, Form).
-chosen(Wanted, _, Candidates, Printed, N, Candidate, Form) :-
-    (   member(Main, Candidates),
-        form_of_main(Main, MainForm)
-    ->  form_call(MainForm, Main, N, _, Goal),
-        printed(Goal, More)
-    ;   More = 0
-    ),
-    (   Wanted == [any],
-        Printed >= max(1, More)
-    ->  Candidate = user:directives/0,
-        Form = load
-    ;   More > 0,
-        Candidate = Main,
-        Form = MainForm
-    ).
-chosen([any], Defined, Candidates, _, N, Candidate, Form) :-
-    include(is_entry(Defined), Defined, Entries),
-    \+ ( member(Named, Candidates), \+ form_of_main(Named, _), memberchk(Named, Entries) ),
-    once(( member(Arity, [2, 1]),
-           Entry = _:_/Arity,
-           findall(Entry-Found, ( member(Entry, Entries), answers_in(Entry, N, Found), form_kind(Found, answers) ), Answering),
-           Answering \== [] )),
-    Answering = [Candidate-Form].
-chosen(_, _, [Candidate|_], _, _, Candidate, Form) :-
-    (   list_form(Candidate, Form)
-    ;   form_of_main(Candidate, Form)
-    ;   member(Form, [size_rows, rows]),
-        form_call(Form, Candidate, 1, _, _)
-    ).
-
-%   A predicate that the program exports, or that no other one with arguments calls: one without is a main program or a test.
-
-is_entry(Defined, Module:Name/Arity) :-
-    functor(Head, Name, Arity),
-    (   predicate_property(Module:Head, exported)
-    ->  true
-    ;   \+ ( member(Other:CallerName/CallerArity, Defined),
-             CallerArity > 0,
-             CallerName/CallerArity \== Name/Arity,
-             functor(Caller, CallerName, CallerArity),
-             clause(Other:Caller, Body),
-             sub_term(Goal, Body),
-             callable(Goal),
-             functor(Goal, Name, _) )
-    ).
-
-answers_in(Predicate, N, Form) :-
-    answering_form(Predicate, N, Form, Kind),
-    (   Kind == list
-    ->  assertz(list_form(Predicate, Form)),
-        fail
-    ;   true
-    ),
-    !.
+    \+ source_file(queens_grade_student:ask_student, Source),
+    ( predicate_property(Module:Head, line_count(Line)) -> true ; Line = 0 ).
 
 % ---- Asking -----------------------------------------------------------------------------------------------------------
 
@@ -256,7 +177,6 @@ answers(answers, Goal, Rows, N, Channel, _, [done, Left]) :-
     assertz(answering),
     listed(Goal, Rows, N, reported(Channel), Left).
 
-reported(Out, Board) :-
-    atomic_list_concat(Board, ',', Numbers),
-    format(Out, '[~w]~n', [Numbers]),
+reported(Out, Line) :-
+    format(Out, '~s~n', [Line]),
     flush_output(Out).

@@ -1,6 +1,7 @@
 :- module(queens_consulted_program,
           [ program_consulted/2,        % +Text, -Answer
-            program_fault/1             % -Text
+            program_fault/1,            % -Text
+            line_column/4               % +Text, +At, -Line, -Column
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -115,7 +116,9 @@ odd_between(From, To, Line, Said) :-
     line_column(Text, At, Line, Column),
     format(string(Said), "Column ~d is a ~s (U+~|~`0t~16R~4+)", [Column, Name, Code]).
 
-%   line_column(Text, At, Line, Column): the place of the character At, which is from 0.
+%!  line_column(+Text, +At, -Line, -Column) is det.
+%
+%   The place of the character At, which is from 0, in Text.
 
 line_column(Text, At, Line, Column) :-
     sub_string(Text, 0, At, _, Before),

@@ -2,86 +2,106 @@
           [ judged_predicate/4          % +Text, -Predicate, -Form, -Words
           ]).
 :- use_module(library(lists)).
-:- use_module('../grade/asking').
+:- use_module('../grade/candidates').
 :- use_module('../grade/forms').
+:- use_module(asked_predicate).
 :- use_module(consulted_program).
 :- use_module(limited_goal).
 :- use_module(program_predicates).
 
 /** <module> Which predicate of the reader's program is judged, and how it is called
 
-The ways to call it are the grader's. A predicate with one argument is asked about size 8 only, as the grader does for TASK=eight.
+The ways to call it, and the choice among several, are the grader's.
 */
 
-%   trial(Arity, N, Forms, Inferences): the ways to try in short, with size N. The first is the usual one.
-
-trial(2, 4, [size_rows, rows_size, list_size], 500 000).
-trial(1, 8, [rows, squares, open], 3 000 000).
+size_of_trials(8).
+seconds_of_trials(10).
+inferences_of_trials(1 000 000 000 000). % more than Prolog makes in these seconds
 
 %!  judged_predicate(+Text, -Predicate, -Form, -Words) is det.
 %
-%   Text is what the reader calls the predicate, as `mine` or `mine/2`; for "" it is main_predicate/1. Predicate is Name/Arity. Form is one
-%   of the grader's forms.pl. Words say why no predicate can be judged, else "".
+%   Text is what the reader calls the predicate, as `mine` or `mine/2`; for "" it is the one that the grader would take. Predicate is
+%   Name/Arity. Form is one of the grader's forms.pl. Words say why no predicate can be judged, else "".
 
 judged_predicate(Text, Predicate, Form, Words) :-
     split_string(Text, "", " ", [Bare]),
     (   program_fault(Words0)
     ->  Words = Words0
-    ;   named_predicates(Bare, Named)
-    ->  (   member(Predicate, Named),
-            program_predicate(Predicate)
-        ->  predicate_form(Predicate, Form, Words)
-        ;   Named = [First|_],
-            missing_words(First, Words)
+    ;   wanted(Bare, Wanted)
+    ->  findall(user:Each, program_predicate(Each), Defined),
+        predicate_asked(chosen(Wanted, Defined, Chosen), Called),
+        (   Called \== ""
+        ->  Words = Called
+        ;   Chosen = none(Words)
+        ->  true
+        ;   Chosen = Form-(user:Predicate),
+            refused_answer(Form, Predicate, Words)
         )
     ;   format(string(Words), "\"~w\" is not the name of a predicate with one or two arguments. Write a name such as mine or mine/2.",
                [Bare])
     ).
 
-named_predicates("", [Main]) :-
-    !,
-    ( main_predicate(Main) -> true ; Main = "predicate with one or two arguments" ).
-named_predicates(Text, Predicates) :-
+%   wanted(Text, Wanted): as chosen_predicate/6 takes them, in the order in which they are tried.
+
+wanted("", [[any]]) :-
+    !.
+wanted(Text, Wanted) :-
     catch(term_string(Term, Text), error(syntax_error(_), _), fail),
     (   Term = Name/Arity
-    ->  memberchk(Arity, [1, 2]),
-        Predicates = [Term]
+    ->  memberchk(Arity, [0, 1, 2]),
+        Wanted = [[Name, Arity]]
     ;   Name = Term,
-        Predicates = [Name/2, Name/1]
+        Wanted = [[Name, 2], [Name, 1], [Name, 0]]
     ),
     atom(Name),
     Name \== end_of_file.
 
-%   The first way in which it answers a board in a short trial, else the usual one.
-
-predicate_form(Name/Arity, Form, Words) :-
-    trial(Arity, N, Forms, Inferences),
-    (   member(Form0, Forms),
-        form_call(Form0, user:Name/Arity, N, Rows, Goal),
-        answered(( Goal, catch(boards(Rows, N, [_|_]), odd(_), fail) ), Inferences)
-    ->  Form = Form0,
-        Words = ""
-    ;   \+ named_for_queens(Name/Arity),
-        other_answer(Name, Arity, N, Inferences, Answer)
-    ->  format(string(Words), "This is no queens program: ~q answers ~W.",
-               [Name/Arity, Answer, [quoted(true), max_depth(12), spacing(next_argument)]])
-    ;   Forms = [Form|_],
-        Words = ""
+chosen(Wanted, Defined, Chosen) :-
+    size_of_trials(N),
+    seconds_of_trials(Seconds),
+    inferences_of_trials(Inferences),
+    limited_outcome(( member(One, Wanted), chosen_predicate(One, Defined, 0, N, Predicate, Form) ), Seconds, Inferences, Outcome),
+    (   Outcome == true
+    ->  Chosen = Form-Predicate
+    ;   Outcome == false
+    ->  none_words(Wanted, Defined, Words),
+        Chosen = none(Words)
+    ;   format(string(Words), "Your predicates do not answer, or print, within ~d seconds.", [Seconds]),
+        Chosen = none(Words)
     ).
 
-%   The seconds are for a built-in predicate that takes long.
+none_words([[any]], Defined, Words) :-
+    member(_:Name/Arity, Defined),
+    Arity > 2,
+    named_for_queens(Name/Arity),
+    !,
+    format(string(Words), "~q can't be asked: the judge asks a predicate with the arguments N and Rows, or one of them.", [Name/Arity]).
+none_words([[any]], _, Words) :-
+    !,
+    missing_words("predicate that answers or prints boards, with N and Rows as its arguments, or one of them", Words).
+none_words([[Name, Arity]|_], _, Words) :-
+    missing_words(Name/Arity, Words).
 
-answered(Goal, Inferences) :-
-    limited_outcome(Goal, 5, Inferences, true).
+% ---- Answers that are no boards ------------------------------------------------------------------------------------------
 
-%   An answer to a query with the size, or with variables, that has no list where the rows would be.
+%   Words are "", unless the predicate answers a query with the size, or with variables, and nothing in it could be the boards.
 
-other_answer(Name, Arity, N, Inferences, Answer) :-
+refused_answer(Form, Name/Arity, Words) :-
+    (   form_kind(Form, answers),
+        \+ named_for_queens(Name/Arity),
+        \+ preferred_name(Name),
+        other_answer(Name, Arity, Answer)
+    ->  format(string(Words), "This is no queens program: ~q answers ~W.",
+               [Name/Arity, Answer, [quoted(true), max_depth(12), spacing(next_argument)]])
+    ;   Words = ""
+    ).
+
+other_answer(Name, Arity, Answer) :-
     functor(Open, Name, Arity),
     functor(Sized, Name, Arity),
-    arg(1, Sized, N),
+    arg(1, Sized, 4),
     member(Answer, [Sized, Open]),
-    answered(user:Answer, Inferences),
+    findall(Answer, limited_outcome(user:Answer, 5, 500 000, true), [Answer]),
     Answer =.. [_|Arguments],
     \+ ( select(Rows, Arguments, Others),
          member(Rows, [[], [_|_]]),

@@ -3,38 +3,38 @@
           ]).
 :- use_module(library(lists)).
 :- use_module('../common/error_text').
+:- use_module('../common/text_verdict').
 :- use_module('../../c_queens').
 :- use_module('../../queens_equivalent').
-:- use_module('../grade/asking').
 :- use_module('../grade/failing_case').
 :- use_module('../grade/forms').
 :- use_module('../grade/requirement').
 :- use_module('../grade/tried_size').
-:- use_module(checked_boards).
+:- use_module(asked_predicate).
 :- use_module(judged_predicate).
-:- use_module(limited_goal).
 
 /** <module> Is the reader's predicate right?
 
-The predicate runs in this process. The grader's files judge its answers: the requirements, the words and the smallest case that
-fails. A right predicate is then compared with c_queens/2 for several kinds of queries.
+The predicate runs in this process. The grader's files judge its answers, and what it prints: the requirements, the words and the
+smallest case that fails. A right predicate is then compared with c_queens/2 for several kinds of queries.
 */
 
 seconds(10).
-most_answers(20 000).
-most_inferences(1 000 000 000 000).     % more than Prolog makes in 10 seconds
+inferences(1 000 000 000 000).          % more than Prolog makes in these seconds
 
-%   task(Arity, Task, From, To, Words): the grader's task, and the sizes that are tried.
+%   task(Form, Task, From, To, Words): the grader's task, and the sizes that are tried. A predicate that does not know N is asked for 8.
 
-task(2, all, 1, 8, "every size from 1 to 8").
-task(1, eight, 8, 8, "size 8").
+task(Form, eight, 8, 8, "size 8") :-
+    memberchk(Form, [rows, squares, open]),
+    !.
+task(_, all, 1, 8, "every size from 1 to 8").
 
 %!  program_judged(+Name, -Judgement) is det.
 %
 %   Name is a string, as in judged_predicate/4. Judgement is a dict:
 %
 %     - `verdict`
-%       "right", "wrong", "slow" if it is right for the sizes that end in time, or "unusable"; `words` say it
+%       "right", "wrong", "unreadable", "undecided" if it is right for the sizes that end in time, or "unusable"; `words` say it
 %     - `requirements`
 %       the grader's that are asked for by default, each with `id`, `holds` (true, false, null) and `words`. Order and choice points are
 %       among the levels
@@ -43,44 +43,64 @@ task(1, eight, 8, 8, "size 8").
 %     - `explains`
 %       whether program_explained/2 can explain a mistake
 %     - `levels`
-%       for a right predicate with the arguments N and Rows whose answers are no constraints, its comparison with c_queens/2; else [].
+%       for a right predicate with the arguments N and Rows whose answers are lists of rows from 1, its comparison with c_queens/2; else [].
 %       The first is for size 0, the others for sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short;
 %       and for false `text`, the message of queens_equivalent/3 about the smallest query
 
 program_judged(Text, Judgement) :-
-    judged_predicate(Text, Predicate, Form, Words),
+    judged_predicate(Text, Predicate, Form, Words0),
+    (   Words0 == ""
+    ->  task(Form, Task, From, To, SizesWords),
+        predicate_asked(all_sizes(Predicate, Form, From, To, Sizes), Words)
+    ;   Words = Words0
+    ),
     (   Words == ""
-    ->  predicate_judged(Predicate, Form, Judgement)
+    ->  sizes_judged(Predicate, Form, Task, SizesWords, Sizes, Judgement)
     ;   Judgement = _{verdict: "unusable", words: Words, requirements: [], counterexample: null, explains: false, levels: []}
     ).
 
-predicate_judged(Name/Arity, Form, Judgement) :-
-    task(Arity, Task, From, To, SizesWords),
+all_sizes(Predicate, Form, From, To, Sizes) :-
     get_time(Start),
-    findall(Size, ( between(From, To, N), size_tried(Name/Arity, Form, N, Start, To, Size) ), Sizes),
-    Settings = settings{task: Task, n: To, from: From, order: false, determinism: false, rubric: default},
+    findall(Size, ( between(From, To, N), size_tried(Predicate, Form, N, Start, To, Size) ), Sizes).
+
+sizes_judged(Name/Arity, Form, Task, SizesWords, Sizes, Judgement) :-
+    last(Sizes, Last),
+    Sizes = [First|_],
+    Settings = settings{task: Task, n: Last.n, from: First.n, order: false, determinism: false, rubric: default},
     findall(Requirement, ( requirement(prolog, Sizes, Settings, Requirement), Requirement.asked == true ), Requirements),
     verdict(Requirements, Sizes, Verdict),
     form_text(Form-(user:Name/Arity), Named),
     ( sub_string(Named, _, _, _, ",") -> string_concat(Named, ",", Subject) ; Subject = Named ),
     verdict_words(Verdict, Subject, SizesWords, Sizes, Words0),
+    labelled_words(Sizes, Words0, Words),
+    case(Verdict, Sizes, Name, Form, Case),
+    ( explains(Verdict, Form, Case) -> Explains = true ; Explains = false ),
+    levels(Verdict, Name, Form, Sizes, Levels),
+    Judgement = _{verdict: Verdict, words: Words, requirements: Requirements, counterexample: Case, explains: Explains, levels: Levels}.
+
+labelled_words(Sizes, Words0, Words) :-
     (   member(Size, Sizes),
         Size.asked == done(labelled)
-    ->  string_concat(Words0, " Its answers are constraints; the judge labelled them.", Words),
-        Comparable = ""
-    ;   Words = Words0,
-        Comparable = Verdict
-    ),
-    case(Verdict, Sizes, Name, Form, Case),
-    ( Form == size_rows -> Explains = true ; Explains = false ),
-    levels(Comparable, Name, Form, Levels),
-    Judgement = _{verdict: Verdict, words: Words, requirements: Requirements, counterexample: Case, explains: Explains, levels: Levels}.
+    ->  string_concat(Words0, " Its answers are constraints; the judge labelled them.", Words)
+    ;   Words = Words0
+    ).
+
+%   What it prints, and how many boards it counts, is not explained.
+
+explains("wrong", Form, Case) :-
+    form_kind(Form, answers),
+    is_dict(Case),
+    memberchk(Case.kind, ["not a solution", "twice", "missing", "odd", "raised", "time"]).
 
 verdict(Requirements, Sizes, Verdict) :-
     (   \+ ( member(Requirement, Requirements), is_missed(Requirement) )
     ->  Verdict = "right"
     ;   right_until(Sizes, _, _)
-    ->  Verdict = "slow"
+    ->  Verdict = "undecided"
+    ;   failing_case(Sizes, false, Case),
+        is_dict(Case),
+        Case.kind == "unreadable"
+    ->  Verdict = "unreadable"
     ;   Verdict = "wrong"
     ).
 
@@ -99,64 +119,54 @@ right_until(Sizes, Right, N) :-
 
 verdict_words("right", Subject, Sizes, _, Words) :-
     format(string(Words), "~s is right: it has the solutions of ~s, each once, and nothing else.", [Subject, Sizes]).
-verdict_words("slow", Subject, _, Sizes, Words) :-
+verdict_words("undecided", Subject, _, Sizes, Words) :-
     right_until(Sizes, Right, N),
     (   last(Right, Below)
     ->  format(string(Words), "~s is right for sizes 1 to ~d, and too slow to be judged for N = ~d.", [Subject, Below.n, N])
     ;   format(string(Words), "~s is too slow to be judged for N = ~d.", [Subject, N])
     ).
+verdict_words("unreadable", Subject, _, _, Words) :-
+    format(string(Words), "The answers of ~s can't be read.", [Subject]).
 verdict_words("wrong", Subject, _, _, Words) :-
     format(string(Words), "~s is wrong.", [Subject]).
 
 case(Verdict, Sizes, Name, Form, Case) :-
     failing_case(Sizes, false, Case0),
-    (   Verdict == "wrong",
+    (   memberchk(Verdict, ["wrong", "unreadable"]),
         is_dict(Case0)
     ->  form_query(Form, Name, Case0.n, Query),
         Case = Case0.put(query, Query)
     ;   Case = null
     ).
 
-levels(Verdict, Name, Form, Levels) :-
+levels(Verdict, Name, Form, Sizes, Levels) :-
     findall(Level,
             ( Verdict == "right",
               Form == size_rows,
-              level(Title, Sizes, Options),
-              level_found(user:Name, Title, Sizes, Options, Level) ), Levels).
+              forall(member(Size, Sizes), answers_as_c_queens(Size)),
+              level(Title, Range, Options),
+              level_found(user:Name, Title, Range, Options, Level) ), Levels).
 
-%   A dict as that of sizes/5 in the grader. The sizes below the largest, To, share the first half of the time.
+answers_as_c_queens(Size) :-
+    _{asked: Asked, plain: true, verdict: Verdict} :< Size,
+    Asked \== done(labelled),
+    get_dict(rows_from, Verdict, 1).
+
+%   A dict as that of sizes/5 in the grader, and `plain` as in asked/5. The sizes below the largest, To, share the first half of the time.
 
 size_tried(Predicate, Form, N, Start, To, Size) :-
     seconds(Seconds),
     get_time(Begun),
     ( N =:= To -> Share = Seconds ; Share is Seconds / 2 ),
     Left is max(0.1, Start + Share - Begun),
-    most_answers(Most),
-    most_inferences(Inferences),
-    State = left(unknown),
-    limited_answers(Board, answer_board(Predicate, Form, N, State, Board), limits(Most, Left, Inferences), Boards, Outcome),
-    arg(1, State, Labelled),
-    ended(Outcome, Labelled, Ended, Asked),
+    inferences(Inferences),
+    asked(user:Predicate, Form, N, limits(Left, Inferences), Answers),
     get_time(End),
     Spent is End - Begun,
-    checked_boards(N, Boards, Verdict, Fault),
-    Size = size{n: N, ended: Ended, status: 0, seconds: Spent, spent: Spent, complaint: [], printed: none, asked: Asked,
-                verdict: Verdict, fault: Fault, passed_over: 0, remark: null}.
-
-answer_board(Predicate, Form, N, State, Board) :-
-    once(form_call(Form, user:Predicate, N, Rows, Goal)),
-    call(Goal),
-    labelled(Rows, State),
-    boards(Rows, N, Boards),
-    member(Board, Boards).
-
-%   Without end in time, or in memory.
-
-ended(true, Labelled, itself, done(Labelled)).
-ended(endless, _, time, done(unknown)).
-ended(raises(Thrown), _, itself, Asked) :-
-    exception_text(Thrown, Kind, Text),
-    Asked =.. [Kind, Text].
+    text_verdict(N, Answers.text, Verdict0, Fault0),
+    ( Answers.unread == "" -> Verdict = Verdict0, Fault = Fault0 ; Verdict = null, Fault = Answers.unread ),
+    Size = size{n: N, ended: Answers.ended, status: 0, seconds: Spent, spent: Spent, complaint: [], printed: none, asked: Answers.asked,
+                verdict: Verdict, fault: Fault, passed_over: 0, remark: null, plain: Answers.plain}.
 
 % ---- The comparison with c_queens/2 -----------------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@
             calls_program/1,            % +Goal
             query_note/2                % +Text, -Note
           ]).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module('../grade/candidates').
 :- use_module(own_program).
 :- use_module(program_clauses).
 :- use_module(toplevel_text).
@@ -19,19 +19,17 @@ Only these are judged, explained and watched.
 
 %!  program_predicate(?Indicator) is nondet.
 %
-%   The program that was consulted defines Indicator, and queries can call it. In the order of the text.
+%   The text that was consulted has a clause of Indicator, and queries can call it. In the order of the text. So what a library makes of
+%   the text, as CHR does, is no predicate of the program.
 
 program_predicate(Name/Arity) :-
+    program_clauses(Clauses),
+    findall(Functor/Count, ( member(clause(_, Head, _, _, _), Clauses), functor(Head, Functor, Count) ), All),
+    list_to_set(All, Indicators),
     program_file(File),
-    findall(Line-Head, ( source_file(_:Head, File), is_visible(File, Head), predicate_property(user:Head, line_count(Line)) ), Pairs),
-    keysort(Pairs, Sorted),
-    member(_-Head, Sorted),
-    functor(Head, Name, Arity).
-
-is_visible(File, Head) :-
-    predicate_property(user:Head, file(File)),
-    functor(Head, Name, _),
-    \+ sub_atom(Name, 0, _, _, '__').
+    member(Name/Arity, Indicators),
+    functor(Any, Name, Arity),
+    predicate_property(user:Any, file(File)).
 
 %!  missing_words(+Wanted, -Words) is det.
 %
@@ -53,24 +51,11 @@ missing_words(Wanted, Words) :-
 
 %!  main_predicate(-Indicator) is semidet.
 %
-%   A predicate with one or two arguments, if possible one that no other predicate calls; named for queens; with two
-%   arguments; the last.
+%   The one that is judged unless the reader names another: see main_candidate/2.
 
 main_predicate(Indicator) :-
-    program_clauses(Clauses),
-    findall(Each, ( program_predicate(Each), Each = _/Arity, memberchk(Arity, [1, 2]) ), Candidates),
-    foldl(preferred, [is_entry(Clauses), named_for_queens, has_two_arguments], Candidates, Preferred),
-    last(Preferred, Indicator).
-
-preferred(Merit, Candidates, Preferred) :-
-    include(Merit, Candidates, Some),
-    (   Some == []
-    ->  Preferred = Candidates
-    ;   Preferred = Some
-    ).
-
-is_entry(Clauses, Called) :-
-    \+ ( program_call(Clauses, Caller, Called, _), Caller \== Called ).
+    findall(user:Each, program_predicate(Each), Defined),
+    main_candidate(Defined, user:Indicator).
 
 %!  named_for_queens(+Indicator) is semidet.
 
@@ -78,8 +63,6 @@ named_for_queens(Name/_) :-
     downcase_atom(Name, Small),
     sub_atom(Small, _, _, _, queen),
     !.
-
-has_two_arguments(_/2).
 
 % ---- Calls -------------------------------------------------------------------------------------------------------------
 

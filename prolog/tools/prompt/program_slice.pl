@@ -1,5 +1,6 @@
 :- module(queens_program_slice,
-          [ program_slice/4             % +Clauses, +Way, +Symptom, -Struck
+          [ program_slice/4,            % +Clauses, +Way, +Symptom, -Struck
+            without_cut/2               % +Clauses, -From
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -71,11 +72,25 @@ tried(Clauses, Way, Symptom, Last, Choices, Changes0, Changes) :-
 %   A changed program runs in a module that inherits from `user`, so it sees all that the program loads or declares.
 
 shows(Clauses, Way, Changes, symptom(Goal, Expected)) :-
+    variant_made(Clauses, Way, Changes),
+    findall(Outcome, limited_outcome(queens_variant:Goal, 5, 200 000, Outcome), [Outcome]), % undoes what it does
+    same(Expected, Outcome).
+
+variant_made(Clauses, Way, Changes) :-
     maplist(changed(Way, Changes), Clauses, Variant),
     forall(retract(variant_head(Head)), retractall(queens_variant:Head)),
-    catch(maplist(clause_added, Variant), error(permission_error(_, _, _), _), fail),
-    limited_outcome(queens_variant:Goal, 5, 200 000, Outcome),
-    same(Expected, Outcome).
+    catch(maplist(clause_added, Variant), error(permission_error(_, _, _), _), fail).
+
+%!  without_cut(+Clauses, -From) is nondet.
+%
+%   Module `queens_variant` has the program without one of its cuts, that at the character From. A cut in a condition or a disjunction is not
+%   tried.
+
+without_cut(Clauses, From) :-
+    member(clause(Id, _, Goals, _, _), Clauses),
+    member(goal(Goal, From-_), Goals),
+    Goal == !,
+    variant_made(Clauses, shorten, [Id-left_out(From)]).
 
 clause_added((Head :- Body)) :-
     functor(Head, Name, Arity),

@@ -1,12 +1,14 @@
 :- module(queens_project_relations,
           [ relations_shown/0,
             relations_hidden/0,
+            relations_closed/2,         % :Goal, -Called
             unlinked/1,                 % +Indicator
             project_relation/1,         % ?Indicator
             help/0,
             help/1,                     % +Topic
             apropos/1                   % +Topic
           ]).
+:- use_module(library(prolog_wrap)).
 :- use_module('../../c_queens').
 :- use_module('../../queens').
 :- use_module('../../queens/styles').
@@ -17,7 +19,11 @@ The relations must never answer in place of the reader's predicates. So they are
 watched, and a call of one that the program does not define raises the usual error there.
 */
 
-:- dynamic shown/1.                     % Name/Arity
+:- meta_predicate relations_closed(0, -).
+
+:- dynamic
+    shown/1,                            % Name/Arity
+    called/1.                           % Name/Arity
 
 %!  project_relation(?Indicator) is nondet.
 
@@ -50,6 +56,29 @@ help(queens_project_relations, Indicator) :-
 
 relations_hidden :-
     forall(retract(shown(Indicator)), unlinked(Indicator)).
+
+%!  relations_closed(:Goal, -Called) is det.
+%
+%   Calls once(Goal), or fails, without the relations of the project: a call of one raises an error, even by its module or by its import in
+%   the program. Called is the first that was called, Name/Arity, or `none`.
+
+relations_closed(Goal, Called) :-
+    retractall(called(_)),
+    findall(Module:Indicator, relation(Module, Indicator), Relations),
+    setup_call_cleanup(forall(member(Relation, Relations), closed(Relation)),
+                       ignore(Goal),
+                       forall(member(Relation, Relations), unwrap_predicate(Relation, queens_closed))),
+    ( called(First) -> Called = First ; Called = none ).
+
+closed(Module:Name/Arity) :-
+    functor(Head, Name, Arity),
+    wrap_predicate(Module:Head, queens_closed, _, queens_project_relations:refused(Name/Arity)).
+
+:- public refused/1.
+
+refused(Indicator) :-
+    assertz(called(Indicator)),
+    throw(error(permission_error(call, project_relation, Indicator), _)).
 
 %!  unlinked(+Indicator) is det.
 %

@@ -3,6 +3,7 @@
             quietly/1,                  % :Goal
             safe_streams/1,             % -Empty
             without_halt/1,             % :Goal
+            halt_thrown/1,              % :Goal
             halt_is_refused/0
           ]).
 :- use_module(library(prolog_wrap)).
@@ -17,12 +18,14 @@ names the way to do this in the page. abort/0 ends the query with an error. SWI-
 :- meta_predicate
     with_safe_streams(0),
     quietly(0),
-    without_halt(0).
+    without_halt(0),
+    halt_thrown(0).
 
 %   In a page, confirm/2 is one static clause, which opens a window.
 
 :- dynamic
     halt_is_refused/0,
+    halt_is_thrown/0,
     prolog:confirm/2.
 :- multifile
     prolog:confirm/2.
@@ -78,6 +81,13 @@ quietly(Goal) :-
 without_halt(Goal) :-
     setup_call_cleanup(asserta(halt_is_refused, Reference), once(Goal), erase(Reference)).
 
+%!  halt_thrown(:Goal) is semidet.
+%
+%   Calls once(Goal). In it, halt/0 and halt/1 throw queens_halted.
+
+halt_thrown(Goal) :-
+    setup_call_cleanup(asserta(halt_is_thrown, Reference), once(Goal), erase(Reference)).
+
 :- at_halt(refused).
 
 %!  halt_is_refused is semidet.
@@ -93,11 +103,13 @@ refused :-
 
 % ---- Commands of a terminal ------------------------------------------------------------------------------------------
 
-wrapped(Head, Instead) :-
-    wrap_predicate(Head, queens_prompt, Wrapped, ( queens_safe_streams:halt_is_refused -> queens_safe_streams:Instead ; Wrapped )).
+wrapped(Head, Flag, Instead) :-
+    wrap_predicate(Head, queens_prompt, Wrapped, ( queens_safe_streams:Flag -> queens_safe_streams:Instead ; Wrapped )).
 
-:- initialization(( wrapped(system:trace, stepped(trace/0)),
-                    wrapped(system:abort, throw(error(queens_aborted, _))) )).
+:- initialization(( wrapped(system:trace, halt_is_refused, stepped(trace/0)),
+                    wrapped(system:abort, halt_is_refused, throw(error(queens_aborted, _))),
+                    wrapped(system:halt, halt_is_thrown, throw(queens_halted)),
+                    wrapped(system:halt(_), halt_is_thrown, throw(queens_halted)) )).
 
 stepped(Command) :-
     print_message(warning, format("~w stops at each step and waits for a key. Here, Watch steps through a program.", [Command])).
