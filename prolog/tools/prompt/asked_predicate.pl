@@ -62,7 +62,8 @@ kind_asked(answers, Goal, Rows, N, State, limits(Seconds, Inferences), Terms, Te
     findall(Line, member(_-Line, Pairs), Lines),
     atomics_to_text(Lines, Text).
 kind_asked(prints, Goal, _, N, _, limits(Seconds, Inferences), [], Text, Outcome) :-
-    with_output_to(string(Text), with_size_given(N, limited_outcome(forall(Goal, true), Seconds, Inferences, Outcome0))),
+    current_output(Before),
+    with_output_to(string(Text), with_size_given(N, Before, limited_outcome(forall(Goal, true), Seconds, Inferences, Outcome0))),
     ( Outcome0 == raises(queens_halted) -> Outcome = true ; Outcome = Outcome0 ).
 
 answer(Goal, Rows, N, State, Line) :-
@@ -83,22 +84,26 @@ atomics_to_text(Lines, Text) :-
     atomic_list_concat(Lines, '\n', Atom),
     atom_string(Atom, Text).
 
-%   A main program may take the size from the command line or from the standard input.
+%   A main program may take the size from the command line or from the standard input. The user's output is the current one; OutputBefore
+%   is what both were before.
 
-:- meta_predicate with_size_given(+, 0).
+:- meta_predicate with_size_given(+, +, 0).
 
-with_size_given(N, Goal) :-
+with_size_given(N, OutputBefore, Goal) :-
     current_prolog_flag(argv, Words),
-    stream_property(Before, alias(user_input)),
+    stream_property(InputBefore, alias(user_input)),
+    current_output(Output),
     atom_number(Word, N),
     format(string(Line), "~d.~n", [N]),
-    setup_call_cleanup(( open_string(Line, Input), set_prolog_flag(argv, [Word]), input_from(Input) ),
+    setup_call_cleanup(( open_string(Line, Input), user_has(Input, Output, [Word]) ),
                        Goal,
-                       ( input_from(Before), set_prolog_flag(argv, Words), close(Input) )).
+                       ( user_has(InputBefore, OutputBefore, Words), set_output(Output), close(Input) )).
 
-input_from(Stream) :-
-    set_stream(Stream, alias(user_input)),
-    set_input(Stream).
+user_has(Input, Output, Words) :-
+    set_stream(Input, alias(user_input)),
+    set_input(Input),
+    set_stream(Output, alias(user_output)),
+    set_prolog_flag(argv, Words).
 
 %   Without end in time, or in memory.
 
