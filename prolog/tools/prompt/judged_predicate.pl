@@ -76,9 +76,13 @@ none_words([[any]], Defined, Words) :-
     named_for_queens(Name/Arity),
     !,
     format(string(Words), "~q can't be asked: the judge asks a predicate with the arguments N and Rows, or one of them.", [Name/Arity]).
-none_words([[any]], _, Words) :-
+none_words([[any]], Defined, Words) :-
     !,
-    missing_words("predicate that answers or prints boards, with N and Rows as its arguments, or one of them", Words).
+    (   member(_:_/Arity, Defined),
+        memberchk(Arity, [1, 2])
+    ->  missing_words("predicate that answers boards, or prints them", Words)
+    ;   missing_words("predicate with one or two arguments", Words)
+    ).
 none_words([[Name, Arity]|_], _, Words) :-
     missing_words(Name/Arity, Words).
 
