@@ -9,6 +9,7 @@
 :- use_module(test_prompt_toplevel).
 :- use_module(test_report).
 :- use_module(test_search_source).
+:- use_module(test_text_verdict).
 :- use_module(test_verdict).
 :- use_module(test_watch).
 
