@@ -16,7 +16,7 @@
 void install_count(void);     /* count.c */
 void install_run(void);       /* timed_run.c */
 void install_solutions(void); /* solutions.c */
-void install_verdict(void);   /* verdict.c */
+void install_verdict(void);   /* text_verdict.c */
 
 /* Reads the name of an algorithm and a size that it takes.  Otherwise raises an error and returns false.  See
    solutions.c.  */

@@ -1,6 +1,6 @@
 /* fault_text.c - what a fault says: the only place that makes a sentence of it.  */
 
-#include "report.h"
+#include "verdict_report.h"
 
 #include <inttypes.h>
 #include <stdio.h>

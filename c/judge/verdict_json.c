@@ -1,6 +1,6 @@
 /* verdict_json.c - a verdict as one JSON object, for programs.  It goes part by part to a sink, so that it needs no file.  */
 
-#include "report.h"
+#include "verdict_report.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #ifndef CLI_VERDICT_TEXT_H
 #define CLI_VERDICT_TEXT_H
 
-#include "judge/report.h"
+#include "judge/verdict_report.h"
 
 #include <stdio.h>
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* verdict.c - the verdict of `queens check` on a text, without a process and without files.
+/* text_verdict.c - the verdict of `queens check` on a text, without a process and without files.
 
        c_queens_verdict(+Size, +Text, -Verdict)
 
    Verdict is the JSON object of the command as a string; or a term fault(Line, Said) if the text can't be read.  Text is any
    text of Prolog.  Up to size 14 all solutions are enumerated; signals wait meanwhile, some tenths of a second.  */
 
-#include "judge/report.h"
+#include "judge/verdict_report.h"
 #include "predicates.h"
 
 #include <string.h>

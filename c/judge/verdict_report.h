@@ -1,7 +1,7 @@
-/* report.h - a verdict as JSON, and a fault as a sentence: for the command, and for whoever has no files.  */
+/* verdict_report.h - a verdict as JSON, and a fault as a sentence: for the command, and for whoever has no files.  */
 
-#ifndef QUEENS_JUDGE_REPORT_H
-#define QUEENS_JUDGE_REPORT_H
+#ifndef QUEENS_VERDICT_REPORT_H
+#define QUEENS_VERDICT_REPORT_H
 
 #include "verdict.h"
 
