@@ -43,7 +43,8 @@ nonblank_lines(Text, Lines) :-
     exclude(==(""), All, Lines).
 
 letter_in(Shown, Letter) :-
-    string_code(_, Shown, Letter),
+    string_codes(Shown, Codes),
+    member(Letter, Codes),
     code_type(Letter, alpha),
     \+ digit(Letter).
 
@@ -107,8 +108,9 @@ statements(Text, N, Statements) :-
     findall(Before-Number, ( member(Before-[Number], Groups) ; in_table(Pairs, N, Before, Number) ), Statements).
 
 statement(Skeleton, Numbers, Before-Number) :-
-    has_letter(Skeleton),
+    Numbers = [_|_],
     \+ Numbers = [_, _, _, _|_],
+    has_letter(Skeleton),
     split_string(Skeleton, "#", "", Parts),
     nth1(Place, Numbers, Number),
     length(Befores, Place),
@@ -119,7 +121,8 @@ statement(Skeleton, Numbers, Before-Number) :-
 %   Bytes beyond ASCII are parts of letters.
 
 has_letter(Text) :-
-    string_code(_, Text, Code),
+    string_codes(Text, Codes),
+    member(Code, Codes),
     ( Code > 127 ; code_type(Code, alpha), Code < 128, \+ digit(Code), Code =\= 0'_ ),
     !.
 
