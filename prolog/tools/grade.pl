@@ -28,7 +28,7 @@ The program runs in a sandbox, and `queens check` judges its output. `docs/grade
 %!  grade(+Program, -Verdict) is det.
 %!  grade(+Program, -Verdict, +Options) is det.
 %
-%   Verdict is a dict about the program in the file Program: `status` is "right", "wrong" or "unusable"; its other keys are
+%   Verdict is a dict about the program in the file Program: `status` is "right", "wrong", "unreadable", "none" (no answer), "unusable" or "undecided"; its other keys are
 %   those of the JSON in `docs/points.md`. Options are the settings of `docs/grade.md` with their names in the command: task(Task), n(N),
 %   from(Size), predicate(Name/Arity), order(Bool), determinism(Bool), rubric(File), limit(Seconds), memory(MiB), sandbox(Sandbox)
 %   and queens(File). Other gradings with the same lock(File) lock it while they run a program, so that a run can be repeated alone.
@@ -53,14 +53,14 @@ grade(Program, Verdict, Options) :-
 surprised(Error, Program, Settings, Verdict) :-
     error_text(Error, Text),
     format(string(Reason), "it could not be graded: ~s", [Text]),
-    verdict(unusable(_{reason: Reason}), Program, none, none, Settings, Verdict).
+    verdict(unjudged(_{status: "unusable", reason: Reason}), Program, none, none, Settings, Verdict).
 
 graded(unusable(Reason), Program, Settings, Verdict) :-
-    verdict(unusable(_{reason: Reason}), Program, none, none, Settings, Verdict).
+    verdict(unjudged(_{status: "unusable", reason: Reason}), Program, none, none, Settings, Verdict).
 graded(submission(Language, File), Program, Settings, Verdict) :-
     sandbox(Settings.sandbox, Sandbox),
     (   Sandbox = unusable(Reason)
-    ->  verdict(unusable(_{reason: Reason}), Program, Language, none, Settings, Verdict)
+    ->  verdict(unjudged(_{status: "unusable", reason: Reason}), Program, Language, none, Settings, Verdict)
     ;   with_folder(Sandbox, Folder,
                     sizes(place(Sandbox, Folder), Language, File, Settings, Sizes)),
         verdict(Sizes, Program, Language, Sandbox, Settings, Verdict)

@@ -161,7 +161,8 @@ check 'a row too many' bad_line '2: the line: expected 4 rows, found 5' '\n{"n":
 # Where the line is too long to spell out.
 complains_with() { # BEGINNING
     { [ "$status" -eq 2 ] && [ ! -s said ] && [ "$(wc -l <complained)" -eq 1 ] && [ "$(wc -c <complained)" -lt 300 ] &&
-        ! grep -q '[^ -~]' complained && grep -qF "queens: $1" complained; } || show
+        [ -z "$(tr -d ' -~\n\200-\377' <complained)" ] && iconv -f UTF-8 -t UTF-8 complained >/dev/null &&
+        grep -qF "queens: $1" complained; } || show
 }
 
 noise() { # COMMAND that prints something that nobody can use
@@ -224,6 +225,11 @@ check 'a missing file' refused 'none: No such file or directory; expected a file
 check 'an unreadable file' unreadable
 check 'a file name with a newline' refused 'no\x0ane: No such file or directory; expected a file of solutions' 8 'no
 ne'
+# Valid UTF-8 is shown as it is: not a byte of ISO 8859-1, an overlong slash, a surrogate, nor a mark that turns the writing.
+check 'a file name beyond ASCII' refused 'Größe 解 ♛ \xf6 \xc0\xaf \xed\xa0\x80 \xe2\x80\xae: No such file or directory; expected a file of solutions' \
+    8 "$(printf 'Gr\303\266\303\237e \350\247\243 \342\231\233 \366 \300\257 \355\240\200 \342\200\256')"
+check 'a name that is cut between characters' refused 'xööööööööööööööööööööööööööööö...: No such file or directory; expected a file of solutions' \
+    8 "$(printf 'x%.0s' 1; printf '\303\266%.0s' $(seq 40))"
 size='expected the size of the boards, 1 to 1000000'
 check 'no N' refused "check: N \"\": $size"
 for n in '' eight 8x 0x8 +8 ' 8' 8.0 0 1000001 99999999999999999999999999; do

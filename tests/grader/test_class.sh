@@ -40,7 +40,7 @@ written() {
         grep -qF '<p>6 submissions: 2 right, 1 wrong, 3 unusable.' grades/grades.html &&
         grep -qF '<summary>a|b.c: right, 10 of 10</summary>' grades/grades.html &&
         grep -qF '<td>tests diagonals in one direction only</td><td class="number">1</td><td>charles.c</td>' grades/grades.html &&
-        grep -qF '<td>ends by itself</td>' grades/grades.html && ! grep -qF '<td>can be built and run</td>' grades/grades.html &&
+        grep -qF '<td>ends by itself</td>' grades/grades.html && ! grep -qF '<td>can be judged</td>' grades/grades.html &&
         [ "$(find grades -type f | wc -l)" -eq 5 ]
 }
 
@@ -127,7 +127,7 @@ slow_again() {
     cp "$programs/attacks/uncounted.py" slow
     grade --from=4 --n=4 --limit=0.5 --out=on slow
     grep -qF 'the machine was too slow: running it for N = 4 took 5 s, and got 0.' on/grades.part.jsonl &&
-        grep -qE '"status": *"unusable"' on/grades.part.jsonl && grep -qE '"key": *null' on/grades.part.jsonl
+        grep -qE '"status": *"undecided"' on/grades.part.jsonl && grep -qE '"key": *null' on/grades.part.jsonl
 }
 
 # A worker that dies takes no other with it, and its submission is graded again.

@@ -85,8 +85,9 @@ all_zero() {
 check 'a rubric: points of its own, others are information' with_rubric right/pairwise.c 1 \
     'pairwise.c (C): wrong, 85 of 100 points' 'no    0/15  says how many it printed: it does not say' \
     'yes         gives each solution once (not asked for)' 'yes   5/5   solutions come in ascending order'
-check 'a rubric: the same total where nothing is found' with_rubric wrong/off_by_one.c 1 'wrong, 0 of 100 points' \
+check 'a rubric: the same total where nothing is found' with_rubric mistakes/last_row_count.py 1 'wrong, 0 of 100 points' \
     '?     0/5   solutions come in ascending order: it gives none'
+check 'a rubric: the same total where no answer is given' with_rubric wrong/off_by_one.c 2 'none, 0 of 100 points'
 check 'a rubric: the same total where nothing is run' with_rubric wrong/does_not_compile.c 2 'unusable, 0 of 100 points'
 check 'a rubric: a right program' with_rubric right/sums_up_count.py 0 'right, 100 of 100 points' '15/15 says how many it printed'
 check 'a rubric: choice points count for Prolog, printed counts do not' with_rubric right/textbook.pl 1 'wrong, 85 of 92 points'
@@ -238,11 +239,11 @@ mkfifo attackers/pipe.c
 
 survives() {
     grade --n=4 attackers
-    says 2 '11 submissions: 3 right, 2 wrong, 6 unusable.' || return 1
+    says 2 '11 submissions: 3 right, 2 wrong, 1 unreadable, 5 unusable.' || return 1
     for line in 'Dameproblem-Lösung.c | C | right |' 'prints\_at\_load.pl | Prolog | right |' \
         'L\\xF6sung.c |  | unusable |' 'link |  | unusable | 0/10 |  |  |  |  |  | queens.c in the folder is a link' \
         'forged\_load.pl | Prolog | unusable |' 'odd |  | unusable |' 'pipe.c |  | unusable |' \
-        'x.c^Jforged.c (C): right^\[\[2J.c | C | right |' 'binary.py | Python | unusable |'; do
+        'x.c^Jforged.c (C): right^\[\[2J.c | C | right |' 'binary.py | Python | unreadable |'; do
         grep -qF "| $line" said || { echo "not said: $line"; shows; return 1; }
     done
     ! grep -q 'secret words' said complained && ! LC_ALL=C grep -q '[^[:print:]'"$(printf '\200-\377')"']' said complained

@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { MISSING_NAMED = 10 };
 
@@ -52,8 +53,10 @@ static void print_path(const char *path)
 {
     char shown[CLI_SHOWN];
 
-    for (; *path != '\0'; path++)
-        printf("%s", cli_show(path, 1, shown));
+    for (size_t size; *path != '\0'; path += size) {
+        size = cli_character(path, strlen(path));
+        printf("%s", cli_show(path, size, shown));
+    }
 }
 
 static void print_missing(const queens_journal *journal)

@@ -24,11 +24,15 @@ bool cli_error(const char *format, ...);
 
 enum { CLI_SHOWN = 64 }; /* size of a buffer for text from outside in a message */
 
-/* Writes `length` bytes so that they fit into a short part of one line: control bytes and non-ASCII bytes as \xNN, and
-   "..." in place of the end if it doesn't fit.  Returns `shown`.  */
+/* Writes `length` bytes so that they fit into a short part of one line, and "..." in place of the end if it doesn't fit.
+   Control bytes, bytes that are no UTF-8, and characters that could mislead the reader, such as those that turn the
+   direction of writing, are written as \xNN.  Returns `shown`.  */
 const char *cli_show(const char *text, size_t length, char shown[CLI_SHOWN]);
 
-/* The same for a string.  */
+/* How many bytes has the first character, as cli_show shows it?  1 for a byte that it writes as \xNN.  */
+size_t cli_character(const char *text, size_t length);
+
+/* The same as cli_show for a string.  */
 const char *cli_show_string(const char *text, char shown[CLI_SHOWN]);
 
 /* Prints the message `WHAT "VALUE": expected EXPECTED`.  Returns false.  */

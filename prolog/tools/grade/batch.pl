@@ -11,7 +11,6 @@
 :- use_module(formats/verdict_format).
 :- use_module(grading_settings).
 :- use_module(shown).
-:- use_module(sizes).
 :- use_module(submission).
 :- use_module(submission_verdict).
 :- use_module(workers).
@@ -97,7 +96,7 @@ work(entry(_, Name, Shown), Place/Count, Folder, Known, Settings, Work) :-
 
 unusable(Path, Format, Arguments, Settings, Verdict) :-
     format(string(Reason), Format, Arguments),
-    verdict(unusable(_{reason: Reason}), Path, none, none, Settings, Verdict0),
+    verdict(unjudged(_{status: "unusable", reason: Reason}), Path, none, none, Settings, Verdict0),
     shown_verdict(Verdict0, Verdict).
 
 %   A failure that is not the submission's fault is not used again by a later run.
@@ -105,10 +104,7 @@ unusable(Path, Format, Arguments, Settings, Verdict) :-
 worker_verdict(died(Status), Path, Settings, _, null, Verdict) :-
     unusable(Path, "it could not be graded: the grader's process ended with ~w", [Status], Settings, Verdict).
 worker_verdict(graded(Verdict), _, _, Key0, Key, Verdict) :-
-    (   machine_too_slow(Verdict)
-    ->  Key = null
-    ;   Key = Key0
-    ).
+    ( Verdict.status == "undecided" -> Key = null ; Key = Key0 ).
 
 %   A grade of an earlier run counts for the same names, contents and settings. Key is `null` if Path is not one program.
 

@@ -25,9 +25,9 @@ scheduler prefers a process that has slept.
 %!  confined(+Place, +Limits, +Command, +Input, -Run) is det.
 %
 %   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is a dict of limits/4.
-%   Run is a dict: `ended` is `itself`, `time`, `slow` (the clock ran out first), `memory`, `output` or `files`; `status` the exit
-%   status if it ended by itself, 128 and more for signals; `seconds` on the clock; `spent` those that count as its time; `out`
-%   and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is true.
+%   Run is a dict: `ended` is `itself`, `time`, `slow` (the clock ran out first), `memory`, `output`, `complaints` (too much on the standard
+%   error) or `files`; `status` the exit status if it ended by itself, 128 and more for signals; `seconds` on the clock; `spent` those
+%   that count as its time; `out` and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is true.
 
 confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
     maplist(atom_concat(Folder), ['/out', '/err', '/told'], [Out, Err, Told]),
@@ -41,7 +41,7 @@ confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
     get_time(End),
     Seconds is End - Start,
     spent(Time, Spent),
-    output_full([Out, Told], Limits, Ended0, Ended),
+    output_full([Out-output, Told-output, Err-complaints], Limits, Ended0, Ended),
     Run = run{ended: Ended, status: Status, seconds: Seconds, spent: Spent, out: Out, err: Err, told: Told}.
 
 %   timeout ends with the thread that starts it, and the sandbox with timeout.
@@ -185,14 +185,15 @@ finish(Sandbox, Folder, Pid, Status) :-
     ;   true
     ).
 
-output_full(Files, Limits, Ended, output) :-
-    memberchk(Ended, [itself, time]),
-    member(File, Files),
-    exists_file(File),
-    size_file(File, Size),
-    Size >= Limits.file_mib * 1_048_576,
-    !.
-output_full(_, _, Ended, Ended).
+output_full(Files, Limits, Ended0, Ended) :-
+    (   memberchk(Ended0, [itself, time]),
+        member(File-Full, Files),
+        exists_file(File),
+        size_file(File, Size),
+        Size >= Limits.file_mib * 1_048_576
+    ->  Ended = Full
+    ;   Ended = Ended0
+    ).
 
 %   Outside bubblewrap a process that has left its parent is not below Pid. One that has ended may be of an earlier run.
 

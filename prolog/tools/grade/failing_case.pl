@@ -12,7 +12,7 @@
 %
 %   Determinism is `true` if a remaining choice point is a failure.
 %   Case is `null`, or a dict for the smallest of Sizes that fails: `n`; `kind`, "not a solution", "twice", "missing",
-%   "unreadable", "count", "choice point" or an ending; `rows`, and `rows_from`, how they are counted; `attack`, two columns
+%   "no row", "unreadable", "count", "choice point" or an ending; `rows`, and `rows_from`, how they are counted; `attack`, two columns
 %   from 1; `words`; and `text`, the board, with `X` for queens that attack each other. Without a board, its keys
 %   are `null`.
 
@@ -52,9 +52,10 @@ case(Size, Ending, none, Words) :-
     bad_ending(Size),
     ending(Size, Ending, How),
     string_concat("it ", How, Words).
-case(Size, "unreadable", none, Fault) :-
+case(Size, Kind, none, Fault) :-
     Fault = Size.fault,
-    Fault \== null.
+    Fault \== null,
+    ( outside_board(Fault) -> Kind = "no row" ; Kind = "unreadable" ).
 case(Size, "missing", Rows-[], Words) :-
     checked(Size, Verdict),
     Rows = Verdict.smallest_missing,

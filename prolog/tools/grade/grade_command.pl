@@ -42,7 +42,7 @@ folder of them, which gives a table:
 
 For ORDER and DETERMINISM, 1 means true and 0 false.  Ctrl-C ends the work; with OUT, the same command continues it.
 
-Exit status: 0 right, 1 wrong, 2 unusable; make turns 1 into 2.
+Exit status: 0 right, 1 wrong, 2 unreadable, none (no answer), unusable or undecided; make turns 1 into 2.
 ", [Languages]).
 
 %!  grade_command
@@ -135,8 +135,7 @@ graded(Path, Format, Options0, Status) :-
     status_number(Verdict.status, Status).
 
 status_number(Word, Status) :-
-    nth0(Status, ["right", "wrong", "unusable"], Word),
-    !.
+    ( nth0(Status, ["right", "wrong"], Word) -> true ; Status = 2 ).
 
 :- meta_predicate printed(0).
 

@@ -5,6 +5,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(solution_sequences)).
+:- use_module(all_sizes, [same_for_each/1]).
 :- use_module(tried_size).
 
 /** <module> Hints for well-known mistakes
@@ -45,9 +46,7 @@ hint_name("same_row", "puts two queens in a row").
 hint_name("no_reset", "does not undo what it set when it goes back").
 hint_name("first_only", "stops at the first solution").
 hint_name("no_row", "finds no solution at all").
-hint_name("no_output", "prints nothing").
 hint_name("first_queen", "leaves out a row in the first column").
-hint_name("columns", "prints too few or too many columns").
 hint_name("rows", "prints rows outside the board").
 hint_name("last_missing", "leaves out the last solution").
 hint_name("first_missing", "leaves out the first solution").
@@ -65,12 +64,8 @@ mistake("same_list", same_list,
          changes is added each time. Add a copy of it.").
 mistake("prints_while_searching", as_many([1, 2, 5, 16, 53, 152, 551, 2056]), % the outline places as many queens
         "it prints ~D boards for N = ~d, as many as the outline places queens. Print a board only when all columns have their queens.").
-mistake("prints_while_searching", short_line,
-        "for N = ~d it prints a line with ~d of the rows. Print a board only when all ~d columns have their queens.").
 mistake("prints_while_searching", minus_one,
         "for N = ~d it prints -1, which marks a column without a queen. Print a board only when all ~d columns have their queens.").
-mistake("prints_while_searching", few_queens,
-        "for N = ~d it draws a board with ~s of the ~d queens. Print a board only when all columns have their queens.").
 mistake("one_diagonal", as_many([1, 1, 3, 7, 23, 83, 405, 2113]), % A099152 of the OEIS
         "it prints ~D boards for N = ~d: as many as there are if diagonals in one direction only are tested. Two queens also attack \c
          each other if row + column is the same for both, and if row - column is.").
@@ -91,14 +86,8 @@ mistake("first_only", each(only_right(1)),
 mistake("no_row", each(says_none),
         "it finds no solution, whatever N is. Each solution uses every row: a loop that leaves out the first or the last one finds \c
          nothing. With N rows from 0, the last is N - 1; from 1 it is N.").
-mistake("no_output", idle,
-        "it prints nothing on its standard output, whatever N is. It defines ~w, but nothing calls it.").
-mistake("no_output", each(prints_nothing),
-        "it prints nothing on its standard output, whatever N is. Is the search called, and is each solution printed?").
 mistake("first_queen", first_queen,
         "no solution for N = ~d has the first queen in the ~w row. Does the loop of the first column leave that row out?").
-mistake("columns", columns,
-        "for N = ~d it prints ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to N.").
 mistake("rows", row_outside,
         "for N = ~d it prints a row that the board does not have. N rows are 0 to N - 1, or 1 to N.").
 mistake("last_missing", last_missing,
@@ -112,14 +101,10 @@ mistake("count_one_less", count_one_less,
 
 % ---- Signs ------------------------------------------------------------------------------------------------------------
 
-%   It prints the same for each size for which it ended, and not only words for the largest.
-
 same_for_each(Sizes, []) :-
-    findall(Text, ( member(Size, Sizes), Size.ended == itself, Text = Size.printed ), [One, Two|Others]),
-    sort([One, Two|Others], [Printed]),
-    Printed \== none,
+    same_for_each(Sizes),
     last(Sizes, SizeN),
-    \+ prints_no_board(SizeN).
+    ( string(SizeN.remark), sub_string(SizeN.remark, 0, _, _, "boards of size") -> true ; \+ prints_no_board(SizeN) ).
 
 one_size(Sizes, [N]) :-
     solves_one_size(Sizes),
@@ -137,15 +122,8 @@ as_many(Numbers, Sizes, [Boards, N]) :-
 same_list(Sizes, [N1, N2]) :-
     findall(N, ( member(Size, Sizes), Size.same == true, N = Size.n ), [N1, N2|_]).
 
-short_line(Sizes, [N, Found, N]) :-
-    line_of_rows(Sizes, N, Found),
-    Found < N - 1.
-
 minus_one(Sizes, [N, N]) :-
-    fault(Sizes, N, "'-1'", _).
-
-few_queens(Sizes, [N, Found, N]) :-
-    expected_and_found(Sizes, "queens", N, Found).
+    fault(Sizes, N, "'-1'").
 
 same_row(Sizes, [N, First, Second]) :-
     \+ ( mistake("prints_while_searching", as_many(Numbers), _), as_many(Numbers, Sizes, _) ),
@@ -172,11 +150,6 @@ no_reset(Sizes, [N]) :-
 each(Sign, Sizes, []) :-
     each_large(Sign, Sizes).
 
-idle(Sizes, [Function]) :-
-    each_large(prints_nothing, Sizes),
-    last(Sizes, SizeN),
-    SizeN.asked = idle(Function).
-
 first_queen(Sizes, [N, Which]) :-
     checked(Sizes, N, Verdict),
     in_corner(N, Count),
@@ -188,13 +161,9 @@ first_queen(Sizes, [N, Which]) :-
     !,
     forall(( checked(Sizes, Other, Found), in_corner(Other, Missing) ), Found.missing =:= Missing).
 
-columns(Sizes, [N, Found]) :-
-    line_of_rows(Sizes, N, Found),
-    ( Found =:= N - 1 ; Found > N ).
-
 row_outside(Sizes, [N]) :-
-    fault(Sizes, N, "expected a row from ", _),
-    \+ fault(Sizes, N, "'-1'", _).
+    fault(Sizes, N, "expected a row from "),
+    \+ fault(Sizes, N, "'-1'").
 
 last_missing(Sizes, [N]) :-
     one_missing(Sizes, N, Verdict),
@@ -242,11 +211,6 @@ says_none(Size) :-
     Said = Size.verdict.count_said,
     once(( Said == 0 ; Size.asked == called, Said == null ; Size.asked = done(Left), Left \== unknown )).
 
-prints_nothing(Size) :-
-    only_right(0, Size),
-    Size.status == 0,
-    Size.printed == none.
-
 %   Size 4 has two solutions, each the mirror image of the other: too few to decide which of them is left out, and why.
 
 one_missing(Sizes, N, Verdict) :-
@@ -256,24 +220,10 @@ one_missing(Sizes, N, Verdict) :-
     Verdict.wrong =:= 0,
     Verdict.ascending == true.
 
-%   The fault that is found for N has Text, and ends with End.
+%   A row outside the board is found for N, whose fault has Text.
 
-fault(Sizes, N, Text, End) :-
+fault(Sizes, N, Text) :-
     member(Size, Sizes),
     N = Size.n,
     string(Size.fault),
-    once(sub_string(Size.fault, _, _, After, Text)),
-    sub_string(Size.fault, _, After, 0, End).
-
-%   "line 1: the line: expected 4 rows, found 3"
-
-line_of_rows(Sizes, N, Found) :-
-    include(has_solutions, Sizes, Large),
-    expected_and_found(Large, "rows", N, Digits),
-    number_string(Found, Digits).
-
-expected_and_found(Sizes, What, N, Found) :-
-    member(Size, Sizes),
-    format(string(Text), "expected ~d ~s, found ", [Size.n, What]),
-    fault([Size], N, Text, Found),
-    !.
+    once(sub_string(Size.fault, _, _, _, Text)).

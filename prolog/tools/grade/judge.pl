@@ -33,7 +33,8 @@ judged(Job, Ended, Answers, judgement{verdict: Verdict, fault: Fault, passed_ove
         Remark = null,
         get_time(End),
         (   End - Start >= Most
-        ->  Fault = "reading it took too long"
+        ->  format(string(Reason), "reading it took too long: its output for N = ~d", [Job.n]),
+            throw(unjudged(_{status: "undecided", reason: Reason, compiler: []}))
         ;   read_file_to_string(File, Complaint, [encoding(octet)]),
             fault(Complaint, Fault)
         )

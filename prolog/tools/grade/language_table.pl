@@ -28,13 +28,15 @@ sqlite3, and a JDK.
 language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl',
          ['student.pl', 'asking.pl', 'candidates.pl', 'channel.pl', 'forms.pl'],
          []-[student, load, source, wanted, n], []-[student, run, source, target, n]).
-language(c, "C", [c], needs(0, 40, true), 'program.c', [],
-         [cc, gcc, clang]-[tool, '-std=gnu17', '-O1', '-o', program, source, '-lm'], []-[program, n]).
-language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', ['callers/build_cpp.sh', 'callers/call.cpp'],
-         ['c++', 'g++', 'clang++']-[sh, '../submission/build_cpp.sh', source, tool, '-std=gnu++17', '-O1', '-o', program],
+language(c, "C", [c], needs(0, 40, true), 'program.c', ['callers/build_c.sh', 'callers/call.c'],
+         [cc, gcc, clang]-[sh, '../submission/build_c.sh', source, 'call.c', names, '--', tool, '-std=gnu17', '-O1', '-o', program],
+         []-[program, n]).
+language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', ['callers/build_c.sh', 'callers/call.cpp'],
+         ['c++', 'g++', 'clang++']-[sh, '../submission/build_c.sh', source, 'call.cpp', names, '--', tool, '-std=gnu++17', '-O1',
+                                    '-o', program],
          []-[program, n]).
 language(java, "Java", [java], needs(4096, 64, true), own, ['callers/build_java.sh', 'callers/QueensCall.java'],
-         [javac]-[ sh, '../submission/build_java.sh', source, tool, heap('-J-Xmx~dm'), '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1',
+         [javac]-[ sh, '../submission/build_java.sh', source, names, '--', tool, heap('-J-Xmx~dm'), '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1',
                    '-J-Xshare:auto', '-encoding', 'UTF-8', '-d', '.' ],
          [java]-[ tool, heap('-Xmx~dm'), '-Xss16m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData',
                   '-Xshare:auto', '-cp', '../submission/build', target, n ]).
@@ -69,7 +71,6 @@ language(executable, "an executable", [], needs(2048, 64, false), program, [], [
 language_caller(java, ['QueensCall']).
 language_caller(python, ['../submission/call.py', call, source]).
 language_caller(javascript, ['../submission/call.js', call, source]).
-language_caller(cpp, []).
 
 %!  languages_words(-Words) is det.
 %

@@ -127,7 +127,7 @@ word(heap(Format), Job, [Word]) :-
     HeapMib is Job.settings.memory // 2,
     format(atom(Word), Format, [HeapMib]).
 word(names, _, Names) :-
-    findall(Name, preferred_name(Name), Names).
+    findall(Name, ( member(Name, [solveNQueens, totalNQueens]) ; preferred_name(Name) ), Names).
 word(student, Job, Words) :-
     current_prolog_flag(executable, Swipl),
     words([ Swipl, '-f', none, '-F', none, '--no-packs', '-q', heap('--stack-limit=~dm'),

@@ -1,12 +1,12 @@
 :- module(queens_grade_sizes,
-          [ sizes/5,                    % +Place, +Language, +File, +Settings, -Outcome
-            machine_too_slow/1          % +Verdict
+          [ sizes/5                     % +Place, +Language, +File, +Settings, -Outcome
           ]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module(library(solution_sequences)).
+:- use_module(all_sizes).
 :- use_module(channel).
 :- use_module(confined).
 :- use_module(forms).
@@ -14,10 +14,9 @@
 :- use_module(lack).
 :- use_module(language_table, [limits/4]).
 :- use_module(languages).
-:- use_module(repeated_text).
+:- use_module(printed_text).
 :- use_module(shown).
-:- use_module(stated_count).
-:- use_module(tasks, [task_counts/1]).
+:- use_module(stated_count, [solution_count/2]).
 :- use_module(tool).
 :- use_module(tried_size).
 
@@ -30,7 +29,7 @@ slow for a run, nothing is judged.
 
 %!  sizes(+Place, +Language, +File, +Settings, -Outcome) is det.
 %
-%   Outcome is unusable(Details), with a dict that has `reason` and can have `compiler`, a list of lines; or
+%   Outcome is unjudged(Details), a dict that has `status`, `reason` and `compiler`, a list of lines; or
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
 %   `memory`, `output`, `files`, `skipped`), `status`, `seconds` on the clock, `spent` those that count as the program's time,
 %   `complaint` the first lines of the standard error, `printed`, the hash of its answers, or `none` if there are none or too many,
@@ -40,33 +39,27 @@ slow for a run, nothing is judged.
 
 sizes(Place, Language, File, Settings, Outcome) :-
     get_time(Start),
-    Job0 = job{place: Place, language: Language, file: File, settings: Settings, n: Settings.n, program: program-none},
+    Job0 = job{place: Place, language: Language, file: File, settings: Settings, n: Settings.n, program: program-none, more: ""},
     catch(( lay_out(Job0),
             build(Job0, Program),
             LastBelow is min(Settings.n - 1, 8), % larger ones take long
             findall(N, ( between(Settings.from, LastBelow, N) ; N = Settings.n ), Ns),
-            foldl(tried(Job0.put(program, Program)), Ns, Sizes0, itself, _),
-            counted(Job0, Sizes0, Sizes),
+            Job = Job0.put(program, Program),
+            foldl(tried(Job), Ns, Sizes0, itself, _),
+            judged_together(Job, Sizes0, Sizes, None),
+            ( None == null -> true ; no_answer(None, Job, Sizes) ),
             get_time(End),
             Seconds is End - Start,
             Outcome = tried(Program, Sizes, Seconds) ),
-          unusable(Details),
-          Outcome = unusable(Details)).
+          unjudged(Details),
+          Outcome = unjudged(Details)).
 
 unusable(Format, Arguments) :-
-    unusable(Format, Arguments, []).
+    unjudged("unusable", Format, Arguments, []).
 
-unusable(Format, Arguments, Compiler) :-
+unjudged(Status, Format, Arguments, Compiler) :-
     format(string(Reason), Format, Arguments),
-    throw(unusable(_{reason: Reason, compiler: Compiler})).
-
-%!  machine_too_slow(+Verdict) is semidet.
-%
-%   Verdict says nothing about the program: it could be tried again.
-
-machine_too_slow(Verdict) :-
-    string(Verdict.reason),
-    sub_string(Verdict.reason, 0, _, _, "the machine was too slow").
+    throw(unjudged(_{status: Status, reason: Reason, compiler: Compiler})).
 
 % ---- Building ---------------------------------------------------------------------------------------------------------
 
@@ -76,15 +69,14 @@ build(Job, Program) :-
     ->  unusable("~w is missing on this machine", [Tool])
     ;   true
     ),
-    ( Job.language == prolog -> What = "loading it" ; What = "compiling it" ),
-    run(Job, build, Command, What, Secret, Run),
+    run(Job, build, Command, Secret, Run),
     first_lines(Run.err, 12, Lines),
     (   Run.ended \== itself
-    ->  over_limit(Run.ended, Job.settings, Words),
-        unusable("~s ~s", [What, Words], Lines)
+    ->  step_words(build, Job, What),
+        over_limit(Run.ended, Job.settings, Words),
+        unjudged("unusable", "~s ~s", [What, Words], Lines)
     ;   Run.status =\= 0
-    ->  does_not_build(Job, Run.err, Reason),
-        unusable(Reason, [], Lines)
+    ->  does_not_build(Job, Run.err, Lines)
     ;   ( told(Run.told, Secret, Report) -> true ; Report = [] ),
         (   built(Job.language, Report, Program)
         ->  true
@@ -99,22 +91,39 @@ over_limit(memory, Settings, Words) :-
 over_limit(output, _, "printed more than 64 MiB").
 over_limit(files, _, "wrote more than 128 MiB to files").
 
-does_not_build(Job, _, "it does not load") :-
-    Job.language == prolog,
-    !.
-does_not_build(Job, _, Reason) :-
+does_not_build(_, _, Lines) :-
+    lack(Lines, Reason),
+    unusable("~s", [Reason]).
+does_not_build(Job, Said, _) :-
+    memberchk(Job.language, [c, cpp]),
+    file_start(Said, 1_000_000, Text),
+    sub_string(Text, _, _, _, "undefined reference to `main'"),
+    !,
+    (   function_named(Job.file, Function)
+    ->  unusable("it has no function main: add one that calls ~s and prints the boards", [Function])
+    ;   unusable("it has no function main: add one that prints the boards", [])
+    ).
+does_not_build(Job, _, Lines) :-
     memberchk(Job.language, [cpp, java]),
     file_start(Job.file, 1_000_000, Text),
     \+ sub_string(Text, _, _, _, "main"),
-    !,
     expected_forms(Forms),
-    string_concat("it does not compile, and has no main program: ", Forms, Reason).
-does_not_build(Job, Said, "it has no function main: expected a program that prints its boards") :-
-    Job.language == c,
-    file_start(Said, 1_000_000, Text),
-    sub_string(Text, _, _, _, "undefined reference to `main'"),
+    unjudged("unusable", "it does not compile, and has no main program: ~s", [Forms], Lines).
+does_not_build(Job, _, Lines) :-
+    ( Job.language == prolog -> Does = load ; Does = compile ),
+    unjudged("unusable", "it does not ~w", [Does], Lines).
+
+%   A word with `queen` before a parenthesis.
+
+function_named(File, Function) :-
+    file_start(File, 1_000_000, Text),
+    split_string(Text, "(", "", Starts),
+    member(Start, Starts),
+    split_string(Start, " \t\r\n*;{}", " ", Words),
+    last(Words, Function),
+    string_lower(Function, Small),
+    sub_string(Small, _, _, _, "queen"),
     !.
-does_not_build(_, _, "it does not compile").
 
 expected_forms("expected one that prints, or solveNQueens(n) or totalNQueens(n) of LeetCode").
 
@@ -142,87 +151,66 @@ tried(Job, N, Size, Before, Ended) :-
     (   memberchk(Before, [time, skipped]),
         N < Job.settings.n
     ->  blank_size(N, Size)
-    ;   tried_size(Job.put(n, N), Size),
-        ( lack(Size, Reason) -> unusable("~s", [Reason]) ; true )
+    ;   tried_size(Job.put(n, N), Size)
     ),
     Ended = Size.ended.
 
 blank_size(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], printed: none, asked: none,
-                   verdict: null, fault: null, passed_over: 0, remark: null, same: false, lines: 0, statements: [], text: ""}).
+                   verdict: null, fault: null, passed_over: 0, remark: null, same: false, text: ""}).
 
 tried_size(Job, Size) :-
     run_command(Job, Command),
-    format(string(What), "running it for N = ~d", [Job.n]),
-    run(Job, run(Job.n), Command, What, Secret, Run),
+    run(Job, run(Job.n), Command, Secret, Run),
     asked(Job, Secret, Run, Asked),
     answers(Job.program, Run, Answers),
     judged(Job, Run.ended, Answers, Judgement),
     complaint(Run.err, Complaint),
     hash(Answers, Printed),
-    statements(Answers, Statements),
-    ( Job.n =:= 1 -> file_start(Answers, 10_000, Text) ; Text = "" ),
-    ( solution_count(Job.n, Count), repeated_text(Answers, Count) -> Same = true ; Same = false ),
-    first_lines(Answers, 6, Lines),
-    length(Lines, LineCount),
+    file_start(Answers, 300_000, Text),
+    ( solution_count(Job.n, Count), repeated_text(Text, Count) -> Same = true ; Same = false ),
     blank_size(Job.n, Blank),
-    Size0 = Blank.put(Run).put(Judgement).put(_{complaint: Complaint, printed: Printed, asked: Asked, same: Same, lines: LineCount,
-                                                statements: Statements, text: Text}),
-    (   refuses(Size0, Lines) % then it does not answer, as if nothing was printed
-    ->  judged(Job, itself, '/dev/null', Nothing),
-        Lines = [Line|_],
-        Size = Size0.put(Nothing).put(_{passed_over: LineCount, remark: Line})
-    ;   Size = Size0
-    ).
+    Size = Blank.put(Run).put(Judgement).put(_{complaint: Complaint, printed: Printed, asked: Asked, same: Same, text: Text}),
+    ( needed(Job, Command, Size, Evidence), lack(Evidence, Reason) -> unusable("~s", [Reason]) ; true ).
 
-% ---- The number of solutions, which only all sizes together show -------------------------------------------------------
+needed(_, _, Size, Size.complaint) :-
+    Size.ended == itself,
+    \+ ( checked(Size, Verdict), Verdict.right > 0 ).
+needed(Job, Command, Size, input) :-
+    asks_more(Job, Command, Size).
 
-counted(Job, Sizes0, Sizes) :-
-    findall(N-Said, ( member(Size, Sizes0), N = Size.n, Said = Size.statements ), Statements),
-    ( stated_counts(Statements, Counts) -> true ; Counts = [] ),
-    maplist(size_not_stated(Job, Statements), Sizes0, Sizes1),
-    maplist(counted_size(Job, Counts), Sizes1, Sizes).
+%   A program that reads until a sign to end does not see the end of its input, and repeats itself. It ends if it gets such a sign.
 
-%   `N = 1` is no board of size 1 if there is `N = 4` for size 4.
+asks_more(Job, Command, Size) :-
+    Size.ended == output,
+    Job.language \== prolog,
+    run(Job.put(more, "0\n-1\nn\nq\n"), run(Job.n), Command, _, Again),
+    Again.ended == itself.
 
-size_not_stated(Job, Statements, Size0, Size) :-
-    (   without_size(Statements, Size0.text, Rest)
-    ->  judged_text(Job, Size0, Rest, Judgement),
-        Size = Size0.put(Judgement)
-    ;   Size = Size0
-    ).
+% ---- No answer --------------------------------------------------------------------------------------------------------
 
-judged_text(Job, Size, Text, Judgement) :-
-    Job.place = place(_, Folder),
-    directory_file_path(Folder, stated, File),
-    setup_call_cleanup(open(File, write, Out, [type(binary)]), format(Out, "~s~n", [Text]), close(Out)),
-    judged(Job.put(n, Size.n), itself, File, Judgement).
+no_answer(words, _, Sizes) :-
+    last(Sizes, Size),
+    ( string(Size.remark) -> Words = Size.remark ; Words = "" ),
+    unjudged("none", "it prints words, but no board and no number of solutions, such as: ~s", [Words], []).
+no_answer(nothing, _, Sizes) :-
+    last(Sizes, Size),
+    Size.asked = idle(Function),
+    unjudged("none", "it prints nothing on its standard output: it defines ~s, but nothing calls it", [Function], []).
+no_answer(nothing, Job, _) :-
+    Job.language \== prolog,
+    files_written(Job, [File|_]),
+    unjudged("none", "it prints nothing on its standard output: it writes ~s. Expected the boards on the standard output", [File], []).
+no_answer(nothing, _, _) :-
+    unjudged("none", "it prints nothing on its standard output, whatever N is: is the search called, does it find a solution, and \c
+                      is each solution printed?", [], []).
 
-counted_size(Job, Counts, Size0, Size) :-
-    (   memberchk(Size0.n-Count, Counts),
-        stated(Job, Count, Size0, Size1)
-    ->  true
-    ;   Size1 = Size0
-    ),
-    del_dict(statements, Size1, _, Size2),
-    del_dict(text, Size2, _, Size3),
-    del_dict(lines, Size3, _, Size).
+%   Its files are in memory, and gone when it ends: so it is run once more.
 
-%   A sentence that `queens check` doesn't understand is judged as one that it does: if nothing but the number is asked for, or hardly
-%   anything else is printed. Else there may be boards which it can't read.
-
-stated(Job, Count, Size0, Size) :-
-    Size0.verdict == null,
-    ( task_counts(Job.settings.task) -> true ; Size0.lines =< 3 ),
-    format(string(Text), "~d solutions", [Count]),
-    judged_text(Job, Size0, Text, Judgement),
-    Size = Size0.put(Judgement.put(_{passed_over: Size0.passed_over, remark: Size0.remark})).
-stated(_, Count, Size0, Size) :-
-    Verdict = Size0.verdict,
-    is_dict(Verdict),
-    Verdict.count_said == null,
-    boards_printed(Verdict, Boards),
-    ( Count =:= Boards -> IsRight = Verdict.is_right ; IsRight = false ),
-    Size = Size0.put(verdict, Verdict.put(_{count_said: Count, is_right: IsRight})).
+files_written(Job, Files) :-
+    run_command(Job, Command),
+    run(Job, run(Job.n), [sh, '-c', '"$@"; find . -type f', sh|Command], _, Run),
+    first_lines(Run.out, 8, Lines),
+    findall(File, ( member(Line, Lines), string_concat("./", File, Line) ), Files).
 
 hash(File, Hash) :-
     size_file(File, Size),
@@ -234,18 +222,28 @@ hash(File, Hash) :-
 
 %   The secret word comes before N where a report can come. The point after N is for read/1.
 
-run(Job, Step, Command, What, Secret, Run) :-
+run(Job, Step, Command, Secret, Run) :-
     limits(Job.language, Step, Job.settings, Limits),
     secret(Secret),
     (   Limits.tells == true
     ->  format(string(Input), "~s~n~d~n.~n", [Secret, Job.n])
-    ;   format(string(Input), "~d~n", [Job.n])
+    ;   format(string(Input), "~d~n~s", [Job.n, Job.more])
     ),
     undisturbed(Job.settings.lock, confined(Job.place, Limits, Command, Input), Run),
     (   Run.ended == slow
-    ->  unusable("the machine was too slow: ~s took ~0f s, and got ~1f s of processor time", [What, Run.seconds, Run.spent])
+    ->  step_words(Step, Job, What),
+        unjudged("undecided", "the machine was too slow: ~s took ~0f s, and got ~1f s of processor time",
+                 [What, Run.seconds, Run.spent], [])
+    ;   Run.ended == complaints
+    ->  step_words(Step, Job, What),
+        unusable("~s, it writes more than ~d MiB on its standard error: expected few messages, or none", [What, Limits.file_mib])
     ;   true
     ).
+
+step_words(build, Job, What) :-
+    ( Job.language == prolog -> What = "loading it" ; What = "compiling it" ).
+step_words(run(N), _, What) :-
+    format(string(What), "running it for N = ~d", [N]).
 
 %   Other work also makes processor time longer, by shared caches. The gradings of a class share a lock while they run a program,
 %   and a repeated run has it alone.

@@ -31,7 +31,7 @@ verdict(Outcome, Path, Language, Sandbox, Settings, Verdict) :-
 
 blank_verdict(Path, Language, Settings,
               _{ format: "queens-grade", version: 1, submission: Name, language: LanguageName, predicate: null,
-                 status: "unusable", task: null, headline: "unusable", reason: null, compiler: [],
+                 status: null, task: null, headline: null, reason: null, compiler: [],
                  task_asked: TaskAsked, n: Settings.n, from: Settings.from, points: 0, points_of: Of,
                  limit: Settings.limit, memory_mib: Settings.memory, seconds: null,
                  requirements: [], counterexample: null, hints: [], sizes: [], notes: [] }) :-
@@ -49,25 +49,35 @@ sandbox_entries(Sandbox, _{sandbox: Name, sandbox_words: Words}) :-
     sandbox_name(Sandbox, Name),
     sandbox_words(Sandbox, Words).
 
-entries(unusable(Entries), _, _, Entries).
-entries(tried(Program, Tried, Seconds), Language, Settings,
-        _{status: Status, task: Task, headline: Headline, reason: Reason, predicate: Predicate, seconds: Rounded, points: Points,
-          points_of: Of, requirements: Requirements, counterexample: Case, hints: Hints, sizes: Entries, notes: Notes}) :-
+entries(unjudged(Details), _, _, Details.put(headline, Details.status)).
+entries(tried(Program, Tried, Seconds), Language, Settings, Entries) :-
     task_sizes(Settings.task, Tried, Sizes),
-    last(Sizes, SizeN),
+    form_text(Program, Predicate),
+    maplist(size_entries, Tried, SizeEntries),
+    milliseconds(Seconds, Rounded),
+    judged(Language, Tried, Sizes, Settings, Judged),
+    Entries = Judged.put(_{predicate: Predicate, seconds: Rounded, sizes: SizeEntries}).
+
+judged(_, _, Sizes, _, _{status: "unreadable", headline: "unreadable", reason: Reason}) :-
+    unreadable(Sizes, Size),
+    !,
+    format(string(Reason), "its output for N = ~d can't be read: ~s", [Size.n, Size.fault]).
+judged(Language, Tried, Sizes, Settings,
+       _{status: Status, task: Task, headline: Headline, points: Points, points_of: Of, requirements: Requirements,
+         counterexample: Case, hints: Hints, notes: Notes}) :-
     findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Requirements),
     aggregate_all(r(sum(P), sum(O)), ( member(R, Requirements), integer(R.of), P = R.points, O = R.of ), r(Points, Of)),
-    form_text(Program, Predicate),
     failing_case(Sizes, Settings.determinism, Case),
-    status(SizeN, Requirements, Status, Reason),
-    task_done(Status, Language, Tried, Settings, Task, Headline),
-    findall(Note, note(Sizes, SizeN, Note), Notes),
-    (   Status == "right"
-    ->  Hints = []
-    ;   hints(Sizes, Hints)
+    (   member(Missed, Requirements),
+        is_missed(Missed)
+    ->  Status = "wrong",
+        hints(Sizes, Hints)
+    ;   Status = "right",
+        Hints = []
     ),
-    maplist(size_entries, Tried, Entries),
-    milliseconds(Seconds, Rounded).
+    task_done(Status, Language, Tried, Settings, Task, Headline),
+    last(Sizes, SizeN),
+    findall(Note, note(Sizes, SizeN, Note), Notes).
 
 milliseconds(Seconds, Rounded) :-
     Rounded is round(Seconds * 1000) / 1000.
@@ -85,21 +95,18 @@ size_entries(Size, Entries) :-
 
 % ---- Status -----------------------------------------------------------------------------------------------------------
 
-status(SizeN, _, "unusable", Reason) :-
-    wants_input(SizeN),
-    !,
-    format(string(Reason), "for N = ~d it asks for more input than N", [SizeN.n]).
-status(SizeN, _, "unusable", Reason) :-
-    SizeN.fault \== null,
-    \+ bad_ending(SizeN),
-    !,
-    format(string(Reason), "its output for N = ~d can't be read: ~w", [SizeN.n, SizeN.fault]).
-status(_, Requirements, Status, null) :-
-    (   member(Requirement, Requirements),
-        is_missed(Requirement)
-    ->  Status = "wrong"
-    ;   Status = "right"
-    ).
+%   The first size whose output can't be read, if that of the largest can't, or if nothing else is wrong. A row outside the board is wrong,
+%   and so is a bad ending.
+
+unreadable(Sizes, Size) :-
+    partition(is_unread, Sizes, [Size|_], Others),
+    last(Sizes, SizeN),
+    ( is_unread(SizeN) -> true ; maplist(size_right, Others) ).
+
+is_unread(Size) :-
+    Size.fault \== null,
+    \+ bad_ending(Size),
+    \+ outside_board(Size.fault).
 
 %   The task that the program is right for, or `null`: the one that was asked; or, if all solutions were, another one.
 

@@ -26,9 +26,14 @@ print_table(Grades) :-
 print_counts(Grades) :-
     Verdicts = Grades.verdicts,
     length(Verdicts, Count),
-    maplist([Status, Times]>>aggregate_all(count, ( member(Verdict, Verdicts), get_dict(status, Verdict, Status) ), Times),
-            ["right", "wrong", "unusable"], [Right, Wrong, Unusable]),
-    format("~d submissions: ~d right, ~d wrong, ~d unusable.~n", [Count, Right, Wrong, Unusable]),
+    findall(Words,
+            ( member(Status, ["right", "wrong", "unreadable", "none", "unusable", "undecided"]),
+              aggregate_all(count, ( member(Verdict, Verdicts), get_dict(status, Verdict, Status) ), Times),
+              once(( Times > 0 ; memberchk(Status, ["right", "wrong"]) )),
+              format(atom(Words), '~d ~s', [Times, Status]) ),
+            All),
+    atomic_list_concat(All, ', ', Statuses),
+    format("~d submissions: ~w.~n", [Count, Statuses]),
     (   Grades.complete == true
     ->  true
     ;   Left is Grades.submissions - Count,

@@ -4,8 +4,7 @@
             boards_printed/2,           % +Verdict, -Count
             bad_ending/1,               % +Size
             size_right/1,               % +Size
-            wants_input/1,              % +Size
-            refuses/2,                  % +Size, +Lines
+            outside_board/1,            % +Fault
             finds_none/1,               % +Size
             count_fault/2,              % +Verdict, -Words
             has_solutions/1,            % +Size
@@ -119,39 +118,12 @@ size_right(Size) :-
     Verdict.is_right == true,
     \+ bad_ending(Size).
 
-%!  wants_input(+Size) is semidet.
+%!  outside_board(+Fault) is semidet.
 %
-%   It tried to read more than N.
+%   A line has a number for each queen, and one of them is no row.
 
-wants_input(Size) :-
-    Size.ended == itself,
-    Size.status > 0,
-    member(Sign, ["EOFError", "java.util.NoSuchElementException"]),
-    says(Size, Sign, _),
-    !.
-
-%!  refuses(+Size, +Lines) is semidet.
-%
-%   Lines are the first lines that it prints: a few, of words and no board. Its exit status or the words say that this is no answer.
-
-refuses(Size, Lines) :-
-    string(Size.fault),
-    sub_string(Size.fault, _, _, _, "': expected boards"),
-    \+ bad_ending(Size),
-    Lines \= [_, _, _, _, _, _|_],
-    forall(member(Line, Lines), has_word(Line)),
-    (   Size.status > 0
-    ;   atomic_list_concat(Lines, ' ', Text0),
-        downcase_atom(Text0, Text),
-        member(Sign, ['at least', usage, 'greater than', 'must be']),
-        sub_atom(Text, _, _, _, Sign)
-    ),
-    !.
-
-has_word(Line) :-
-    sub_string(Line, _, 2, _, Two),
-    string_chars(Two, Chars),
-    forall(member(Char, Chars), ( char_type(Char, csymf), Char \== '_' )),
+outside_board(Fault) :-
+    sub_string(Fault, _, _, _, "': expected a row from "),
     !.
 
 %!  count_fault(+Verdict, -Words) is semidet.

@@ -1,6 +1,6 @@
-// call.cpp - calls METHOD, solveNQueens or totalNQueens, of the class Solution of a C++ program, and prints what it returns
+// call.cpp - calls CALL, a function of a C++ program, or a method of its class Solution, with N, and prints what it returns
 //
-// As on LeetCode, the program needs no #include.
+// RETURNS: numbers, texts, or vectors of them. PRINTS: nothing, and prints its boards. As on LeetCode, the program needs no #include.
 
 #include <bits/stdc++.h>
 #include <unistd.h>
@@ -9,9 +9,9 @@ using namespace std;
 
 #include "program.cpp"
 
-static void show(FILE *out, int count)
+static void show(FILE *out, long count)
 {
-    fprintf(out, "%d", count);
+    fprintf(out, "%ld", count);
 }
 
 static void show(FILE *out, const string &line)
@@ -32,10 +32,18 @@ template <typename Element> static void show(FILE *out, const vector<Element> &l
 
 int main(int, char *arguments[])
 {
+    const int n = atoi(arguments[1]);
+#ifdef PRINTS
+    CALL(n);
+    return 0;
+#elif defined(RETURNS)
     FILE *out = fdopen(dup(STDOUT_FILENO), "w"); // what the method prints does not count
     if (out == nullptr || freopen("/dev/null", "w", stdout) == nullptr)
         return 1;
-    show(out, Solution().METHOD(atoi(arguments[1])));
+    show(out, CALL(n));
     fputc('\n', out);
     return fclose(out) != 0;
+#else
+#error "no such way"
+#endif
 }

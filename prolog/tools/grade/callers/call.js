@@ -1,9 +1,9 @@
 // call.js - the function of a JavaScript program that gives the solutions: finds it, and calls it
 //
-// usage: call.js find FILE N NAME...    reports `call FUNCTION`, or nothing
+// usage: call.js find FILE N NAME...    reports `call FUNCTION`, `idle FUNCTION`, or nothing
 //        call.js call FILE FUNCTION N   prints what FUNCTION returns for N, or what it prints if it returns nothing
 //
-// A main program that prints counts. FUNCTION is solveNQueens, totalNQueens, or one of NAME.
+// A main program that prints counts. FUNCTION is one of NAME; `idle` is a function that nothing calls.
 
 const childProcess = require('node:child_process');
 const fs = require('node:fs');
@@ -21,9 +21,11 @@ function find(n, ...names) {
   if (checked.status !== 0)
     process.exit(1);
   const source = fs.readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
-  const name = ['solveNQueens', 'totalNQueens', ...names].find((known) => defines(source, known));
-  if (name !== undefined && isSilent(n))
-    fs.writeSync(3, `%= ${secret} call ${name}\n`);
+  const name = names.find((known) => defines(source, known));
+  const idle = [...source.matchAll(/^(?:async\s+)?function[\s*]+(\w+)\s*\(([\w\s,]*)\)/gm)]
+    .find(([, called]) => source.match(new RegExp(`\\b${called}\\b`, 'g')).length === 1);
+  if ((name ?? idle) !== undefined && isSilent(n))
+    fs.writeSync(3, `%= ${secret} ${name ? `call ${name}` : `idle ${idle[1]}(${idle[2].replace(/\s/g, '')})`}\n`);
 }
 
 function defines(source, name) {

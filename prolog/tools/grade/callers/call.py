@@ -4,8 +4,8 @@ usage: call.py find FILE N NAME...    reports `call FUNCTION`, `unread METHOD`, 
        call.py main FILE N            runs FILE as the main program
        call.py call FILE FUNCTION N   prints what FUNCTION returns for N, or what it prints if it returns nothing
 
-A main program that prints counts. FUNCTION is `Solution.solveNQueens` or the like, or one of NAME. `unread` is a class Solution without
-such a method, and `idle` a function that nothing calls. As on LeetCode, some modules and their names need no import.
+A main program that prints counts. FUNCTION is a method or a function that is one of NAME, but for capitals and `_`. `unread` is a class
+Solution without such a method, and `idle` a function that nothing calls. As on LeetCode, some modules and their names need no import.
 """
 
 import ast
@@ -23,7 +23,6 @@ import traceback
 import typing
 
 MODULES = [bisect, collections, functools, heapq, itertools, math, typing]
-METHODS = ["solveNQueens", "totalNQueens"]
 
 
 def main(mode, file, *rest):
@@ -55,13 +54,15 @@ def find(file, n, names):
     except (SyntaxError, ValueError) as error:
         sys.exit("".join(traceback.format_exception_only(type(error), error)))
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef) and takes(node, 1)]
-    methods = {f"{owner.name}.{node.name}": node.name for owner in tree.body if isinstance(owner, ast.ClassDef)
+    methods = {f"{owner.name}.{node.name}": node.name for owner in tree.body if isinstance(owner, ast.ClassDef) and needs_nothing(owner)
                for node in owner.body if isinstance(node, ast.FunctionDef) and takes(node, 2)}
-    calls = [method for known in METHODS for method in methods if methods[method] == known]
-    calls += [node.name for known in METHODS + list(names) for node in functions if plain(node.name) == plain(known)]
+    calls = [name for known in names for name, bare in [*methods.items(), *((node.name, node.name) for node in functions)]
+             if plain(bare) == plain(known)]
     calls += [node.name for node in functions if "queen" in node.name.lower()]
     unread = [method for method in methods if method.startswith("Solution.")]
-    idle = [f"{node.name}({node.args.args[0].arg})" for node in functions if not called(node, tree)]
+    idle = sorted((node for node in tree.body if isinstance(node, ast.FunctionDef) and not called(node, tree)),
+                  key=lambda node: node.name != "main")
+    idle = [f"{node.name}({','.join(argument.arg for argument in node.args.args)})" for node in idle]
     for word, found in ("call", calls), ("unread", unread), ("idle", idle):
         if found:
             return (word, found[0]) if silent(file, n) else ()
@@ -71,6 +72,10 @@ def find(file, n, names):
 def takes(function, count):
     least = len(function.args.args) - len(function.args.defaults)
     return least <= count <= len(function.args.args) and len(function.args.args) > 0
+
+
+def needs_nothing(owner):
+    return all(takes(node, 1) for node in owner.body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
 
 
 def plain(name):

@@ -14,11 +14,11 @@ test. Its words, which differ between submissions, are the message.
 
 %!  scored_tests(+Verdict, -Tests) is det.
 %
-%   Tests are dicts with `id`, `name`, `status` ("pass", "fail", or "error" if the program could not be run), `score`, `max` and
+%   Tests are dicts with `id`, `name`, `status` ("pass", "fail", or "error" if the program could not be judged), `score`, `max` and
 %   `message`, in the order of the verdict. Their scores sum up to the points of the verdict. The first test that is not passed
 %   also has the smallest case that fails in its message: some systems show that test only.
 
-scored_tests(Verdict, [_{id: "run", name: "can be built and run", status: "error", score: 0, max: Of, message: Message}]) :-
+scored_tests(Verdict, [_{id: "run", name: "can be judged", status: "error", score: 0, max: Of, message: Message}]) :-
     Verdict.requirements == [],
     !,
     Of = Verdict.points_of,
