@@ -32,6 +32,7 @@ typedef struct printed_boards {
     printed_board *all; /* there is room for the next power of two */
     size_t count;       /* number of boards, the unfinished last one included */
     size_t broken;      /* number of drawn boards that are not among them: queens, or rows, are missing */
+    size_t beside;      /* drawn lines of several rows, which may be of boards beside each other */
     size_t peaceful;    /* from printed_read on: the boards without attacks */
     const printed_board *attacked;    /* the first board with an attack, or NULL */
     queens_pair attack;               /* of its queens */

@@ -63,6 +63,8 @@ static void expect_boards(printed_boards *b)
 {
     span line;
 
+    if (b->beside >= (size_t)b->n && 2 * b->peaceful < b->count)
+        boards_fault(b, (text_fault){FAULT_SQUARES, b->all[0].line, .found = b->width / PARTS_OF_QUEEN * (size_t)b->n});
     if (b->count == 0 && b->n > 3 && b->passed_over > 0 && has_drawing(b, &line))
         boards_fault(b, (text_fault){FAULT_NO_BOARD, line.line, .text = line});
     if (b->count == 0 && b->passed_over > 0 && b->count_line == 0 && b->n != 2 && b->n != 3)

@@ -9,6 +9,7 @@ typedef struct reading {
     size_t most; /* numbers that a part with a board can have */
     printed_number *numbers;
     size_t count;  /* of numbers in the part */
+    bool has_headings; /* then lines of words are no queens */
     int64_t label; /* the number before each of the boards so far, or -1 */
 } reading;
 
@@ -32,7 +33,7 @@ static bool is_label(reading *r, const printed_number *number)
 {
     int64_t before = (int64_t)r->boards->count;
     span label = number->text;
-    bool marked = !is_in(label.text[label.length], " \t,;"); /* another number follows */
+    bool marked = number[1].run > number->run || !is_in(label.text[label.length], " \t,;");
     bool counts = number->value == before || number->value == before + 1;
     bool constant = before == 0 || number->value == r->label;
 
@@ -41,16 +42,8 @@ static bool is_label(reading *r, const printed_number *number)
     return marked && (counts || (constant && label.text[label.length] == ']'));
 }
 
-/* Before the first board, the number in a prompt's example may stand before the label: `N (such as 8): 1. 2 4 1 3`.  */
-static size_t numbers_before_board(reading *r, size_t wanted)
-{
-    if (r->count == wanted + 1 && is_label(r, &r->numbers[0]))
-        return 1;
-    return r->count == wanted + 2 && r->boards->count == 0 && is_label(r, &r->numbers[1]) ? 2 : 0;
-}
-
-/* All numbers of the part, or the longest run of them, or all after a label.  Rows are in one run: `2 ways to place 4
-   queens on a 4x4 board` contains no rows.  */
+/* The longest run of the numbers of the part, perhaps after a label, or all of them, or all after a label.  Rows are in one run:
+   `2 ways to place 4 queens on a 4x4 board` contains no rows.  */
 static bool add_board(reading *r)
 {
     size_t wanted = r->form->each * (size_t)r->boards->n;
@@ -59,47 +52,43 @@ static bool add_board(reading *r)
     if (r->count > r->most || r->count < wanted)
         return false;
     size_t start = longest_run(r->numbers, r->count, &length);
-    if (length == wanted)
-        return add_queens(r, start, r->boards->n);
-    if (r->form->each == 1 && length < r->count)
-        return false;
-    if (r->count == wanted)
-        return add_queens(r, 0, r->boards->n);
-    start = numbers_before_board(r, wanted);
-    return start > 0 && add_queens(r, start, r->boards->n);
+    if (length != wanted && r->form->each > 1) {
+        start = 0;
+        length = r->count;
+    }
+    /* Before the first board, the number in a prompt's example may stand before the label: `N (such as 8): 1. (1,2) ...`.  */
+    if (length == wanted + 2 && r->boards->count == 0) {
+        start++;
+        length--;
+    }
+    if (length == wanted + 1 && is_label(r, &r->numbers[start])) {
+        start++;
+        length--;
+    }
+    return length == wanted && add_queens(r, start, r->boards->n);
 }
 
 /* ---- What counts up is no board ---------------------------------------------------------------------------------- */
 
-/* Are there lines of words with one number each that count up to a board: `Solution 1`, `Solution 2`, or rows of a drawing
-   with their numbers?  */
+/* Are lines of words with one number no queens?  They count up to a board, as `Solution 1` and `Solution 2` do, or lines
+   without words are a board.  */
 static bool are_headings(span text, int n)
 {
     span_walk lines = {.whole = text};
     printed_number number, before = {.value = -1};
-    int headings = 0;
+    int headings = 0, rows = 0;
 
-    for (span line; headings < n && span_walk_next(&lines, &line);) {
-        if (!has_letters(line) || numbers_find(line, NUMBERS_PLAIN, n, &number, 1) != 1)
+    for (span line; headings < n && rows < n && span_walk_next(&lines, &line);) {
+        if (numbers_find(line, NUMBERS_PLAIN, n, &number, 1) != 1)
             continue;
+        if (!has_letters(line)) {
+            rows++;
+            continue;
+        }
         headings = headings > 0 && number.value == before.value + 1 ? headings + 1 : 1;
         before = number;
     }
-    return headings == n;
-}
-
-/* The numbers of the columns beside the first or the last row of a drawing: is the line above or below one of cells?  */
-static bool is_ruler(const reading *r, span line)
-{
-    const char *text = r->boards->text.text, *end = line.text + line.length, *start = line.text;
-    bool counts_up = r->count == (size_t)r->boards->n && (r->numbers[0].value == 0 || r->numbers[0].value == 1) &&
-                     numbers_count_up(r->numbers, r->count, 1);
-
-    if (counts_up && start > text)
-        for (start--; start > text && start[-1] != '\n';)
-            start--;
-    return counts_up && ((start < line.text && are_cells((span){start, (size_t)(line.text - start), 0})) ||
-                         (*end == '\n' && are_cells((span){end + 1, strcspn(end + 1, "\n"), 0})));
+    return headings == n || rows == n;
 }
 
 /* Of size 1 any number can mean something else than the only row.  A line without words contains it, or, for each four
@@ -137,6 +126,12 @@ static void find_lines_left_out(span text, int variant, const char *left_out[2])
     }
 }
 
+/* Sizes 2 and 3 have many numbers of as many digits: `Solution 1: 12` ends with rows, and `Time: 12 ms` does not.  */
+static bool is_labelled_word(const reading *r, span part)
+{
+    return r->count == (size_t)r->boards->n + 1 && is_digit(part.text[part.length - 1]);
+}
+
 static void read_part(reading *r, span part)
 {
     const int n = r->boards->n;
@@ -146,9 +141,11 @@ static void read_part(reading *r, span part)
     r->count = numbers_find(part, r->form->style, n, r->numbers, r->most);
     if (r->count == 0 || (may_say_count && has_letters(part) && reported_count(part, n, &said)))
         return;
-    if (n == 1 && !may_be_size_one(r, part))
+    if ((n == 1 && !may_be_size_one(r, part)) || (r->has_headings && has_letters(part)))
         return;
-    if (r->form->unit == BOARD_OF_LINE && n > 3 && is_ruler(r, part))
+    if (n > 1 && n < 4 && r->form->style >= NUMBERS_DIGITS && has_letters(part) && !is_labelled_word(r, part))
+        return;
+    if (r->form->unit == BOARD_OF_LINE && n > 3 && r->count <= r->most && is_ruler(r->boards, part, r->numbers, r->count))
         return;
     if (r->form->unit == QUEEN_OF_LINE ? r->count == r->form->each && add_queens(r, 0, 1) : add_board(r))
         boards_blank(r->boards, part);
@@ -161,8 +158,7 @@ void read_numbers(printed_boards *boards, const form *f, int variant)
     span_walk parts = {.whole = boards->text, .height = f->unit == QUEEN_OF_LINE ? 0 : (int)f->unit};
     const char *left_out[2] = {NULL, NULL};
 
-    if (f->unit == QUEEN_OF_LINE && f->each == 1 && are_headings(boards->text, boards->n))
-        return;
+    r.has_headings = f->unit == QUEEN_OF_LINE && f->each == 1 && are_headings(boards->text, boards->n);
     r.most = most < boards->text.length ? most : boards->text.length;
     r.numbers = queens_allocate(r.most, sizeof *r.numbers);
     boards->no_memory = boards->no_memory || r.numbers == NULL;
