@@ -114,4 +114,7 @@ void other_lines_read(printed_boards *boards);
    the line says so.  */
 bool reported_count(span line, int n, int64_t *count);
 
+/* Does this number follow a prompt of the line, which asks for N, and end the line?  */
+bool ends_prompt(span line, const printed_number *number);
+
 #endif

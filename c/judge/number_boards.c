@@ -56,12 +56,13 @@ static bool add_board(reading *r)
         start = 0;
         length = r->count;
     }
-    /* Before the first board, the number in a prompt's example may stand before the label: `N (such as 8): 1. (1,2) ...`.  */
-    if (length == wanted + 2 && r->boards->count == 0) {
+    /* Before the first board, the number in a prompt's example comes first: `N (such as 8): 1. (1,2) ...`.  */
+    bool has_example = r->boards->count == 0 && length > wanted && r->numbers[start].run < r->numbers[start + 1].run;
+    if (length == wanted + 2 && has_example) {
         start++;
         length--;
     }
-    if (length == wanted + 1 && is_label(r, &r->numbers[start])) {
+    if (length == wanted + 1 && (has_example || is_label(r, &r->numbers[start]))) {
         start++;
         length--;
     }
@@ -91,22 +92,35 @@ static bool are_headings(span text, int n)
     return headings == n || rows == n;
 }
 
-/* Of size 1 any number can mean something else than the only row.  A line without words contains it, or, for each four
-   of the variants: a line with another number, as `Solution 1: 0`; no other line; one with one number after a mark, as
-   `Enter N: 0`.  */
+/* Does the line of this part have letters before it?  */
+static bool follows_words(const reading *r, span part)
+{
+    const char *start = part.text;
+
+    while (start > r->boards->text.text && start[-1] != '\n')
+        start--;
+    return has_letters((span){start, (size_t)(part.text - start), 0});
+}
+
+/* Does the first number, with the second, say the size, as in `1 x 1`?  */
+static bool is_size(const printed_number *numbers)
+{
+    const char *end = numbers[0].text.text + numbers[0].text.length;
+    span between = span_trimmed((span){end, (size_t)(numbers[1].text.text - end), 0});
+
+    return (between.length == 1 && is_in(*between.text, "xX*")) || (between.length == 2 && span_begins(between, "by")) ||
+           span_begins(between, "×");
+}
+
+/* Of size 1 any number can mean something else than the only row.  A line contains it without words; with words, but with
+   another number, as in `Solution 1: 0`; in brackets; or, for the second four variants, after a prompt, as in `Enter N: 0`.  */
 static bool may_be_size_one(const reading *r, span part)
 {
-    const char *number = r->numbers[0].text.text;
-
-    if (!has_letters(part) || span_contains(part, "["))
-        return true;
-    if (r->variant < 4)
-        return r->count > 1;
-    while (number > part.text && number[-1] == ' ')
-        number--;
-    const span after = {r->numbers[0].text.text, (size_t)(part.text + part.length - r->numbers[0].text.text),
-                        part.line};
-    return r->variant >= 8 && r->count == 1 && number > part.text && is_in(number[-1], ":=?>") && !has_letters(after);
+    if (r->form->unit != BOARD_OF_LINE)
+        return *part.text != '(' || r->form->each > 1 || !follows_words(r, part);
+    if (r->form->each > 1)
+        return r->count > 1 && !span_contains(part, "[") && !is_size(r->numbers);
+    return !has_letters(part) || (r->variant >= 4 && r->count == 1 && ends_prompt(part, r->numbers));
 }
 
 /* Of each four variants, the second and the fourth leave out the last line that has only a number, and the third and
@@ -132,6 +146,28 @@ static bool is_labelled_word(const reading *r, span part)
     return r->count == (size_t)r->boards->n + 1 && is_digit(part.text[part.length - 1]);
 }
 
+static bool has_queen(const reading *r, span line)
+{
+    const form *f = r->form;
+    printed_number numbers[3];
+
+    return numbers_find(line, f->style, r->boards->n, numbers, f->each) == f->each &&
+           (f->style != NUMBERS_SQUARES || is_letter(*numbers->text.text)) && !(r->has_headings && has_letters(line));
+}
+
+/* The lines of a board are adjacent.  */
+static bool is_queen(reading *r, span line)
+{
+    const printed_boards *b = r->boards;
+    span_walk lines = {.whole = span_from(b->text, (size_t)(line.text - b->text.text))};
+    const bool begins = b->filled == b->count * b->width;
+    bool is_board = true;
+
+    for (int i = 0; i < (begins ? b->n : 1) && is_board; i++)
+        is_board = span_walk_next(&lines, &line) && has_queen(r, line);
+    return is_board;
+}
+
 static void read_part(reading *r, span part)
 {
     const int n = r->boards->n;
@@ -141,13 +177,13 @@ static void read_part(reading *r, span part)
     r->count = numbers_find(part, r->form->style, n, r->numbers, r->most);
     if (r->count == 0 || (may_say_count && has_letters(part) && reported_count(part, n, &said)))
         return;
-    if ((n == 1 && !may_be_size_one(r, part)) || (r->has_headings && has_letters(part)))
+    if (n == 1 && !may_be_size_one(r, part))
         return;
     if (n > 1 && n < 4 && r->form->style >= NUMBERS_DIGITS && has_letters(part) && !is_labelled_word(r, part))
         return;
     if (r->form->unit == BOARD_OF_LINE && n > 3 && r->count <= r->most && is_ruler(r->boards, part, r->numbers, r->count))
         return;
-    if (r->form->unit == QUEEN_OF_LINE ? r->count == r->form->each && add_queens(r, 0, 1) : add_board(r))
+    if (r->form->unit == QUEEN_OF_LINE ? is_queen(r, part) && add_queens(r, 0, 1) : add_board(r))
         boards_blank(r->boards, part);
 }
 

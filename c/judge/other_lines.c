@@ -120,8 +120,8 @@ static void read_line(rest *r, span line, bool untouched)
         read_words(r, line);
         if (untouched && b->passed_over++ == 0)
             b->remark = line;
-    } else if (r->count > 1 ? !is_ruler(b, r->printed, r->numbers, r->stored)
-                            : r->count == 1 && !read_lone(r, line.line, r->numbers[0].value)) {
+    } else if (r->count > 0 && !is_ruler(b, r->printed, r->numbers, r->stored) &&
+               (r->count > 1 || !read_lone(r, line.line, r->numbers[0].value))) {
         fault_of_rows(r, line, 0, r->count);
     }
 }

@@ -130,7 +130,7 @@ static const word *number_after(const sentence *s)
         plain = plain && (is(w, NUMBER) || is(w, PLAIN));
         found = is(w, NUMBER) ? w : found;
     }
-    if (found == NULL || is(&s->all, OTHER) || (is(found - 1, SOLUTION) && !is(&s->all, TOTAL)))
+    if (found == NULL || is(&s->all, OTHER) || is(found - 1, ORDER) || (is(found - 1, SOLUTION) && !is(&s->all, TOTAL)))
         return NULL;
     bool counted = is(&s->all, COUNT) && (plain || is(&s->all, SOLUTION));
     return is(&s->all, SOLUTIONS) || counted ? found : NULL;
@@ -138,27 +138,27 @@ static const word *number_after(const sentence *s)
 
 static span after_mark(span line)
 {
-    static const char WIDE_COLON[] = "：";
     size_t at = 0;
 
-    while (at < line.length && !is_in(line.text[at], ":?>") && !span_begins(span_from(line, at), WIDE_COLON))
+    while (at < line.length && !is_mark_before(line, at, ":?>"))
         at++;
-    return span_from(line, at < line.length && is_letter(line.text[at]) ? at + strlen(WIDE_COLON) : at);
+    return span_from(line, at);
+}
+
+static const word *stated_in(span line, int n, sentence *s)
+{
+    read_sentence(line, s);
+    remove_size(s, n);
+    const word *before = number_before(s);
+    return before != NULL ? before : number_after(s);
 }
 
 /* A line may begin with a prompt, whose answer is not on it: `Enter N: Total: 92`.  */
 static const word *stated(span line, int n, sentence *s)
 {
-    read_sentence(line, s);
-    remove_size(s, n);
-    const word *w = number_before(s);
-    if (w == NULL)
-        w = number_after(s);
-    if (w != NULL || !(is(&s->all, ASK) || is(&s->all, QUEENS)))
-        return w;
-    read_sentence(after_mark(line), s);
-    w = number_before(s);
-    return w == NULL ? number_after(s) : w;
+    const word *w = stated_in(line, n, s);
+    bool is_prompt = is(&s->all, ASK) || is(&s->all, QUEENS);
+    return w == NULL && is_prompt ? stated_in(after_mark(line), n, s) : w;
 }
 
 /* A line without a digit or an n, as most lines are, is not read: it contains neither a number nor `no`.  */
@@ -181,4 +181,19 @@ bool reported_count(span line, int n, int64_t *count)
         return false;
     *count = w->number;
     return true;
+}
+
+bool ends_prompt(span line, const printed_number *number)
+{
+    sentence s;
+    const char *mark = number->text.text, *end = mark + number->text.length;
+
+    while (mark > line.text && mark[-1] == ' ')
+        mark--;
+    const size_t before = (size_t)(mark - line.text);
+    const bool is_marked = is_mark_before(line, before, ":?>");
+    if (!is_marked || has_letters((span){end, (size_t)(line.text + line.length - end), 0}))
+        return false;
+    read_sentence((span){line.text, before, 0}, &s);
+    return is(&s.all, ASK) || is_in(mark[-1], "?>") || (number->value == 0 && is(&s.all, QUEENS));
 }

@@ -94,15 +94,10 @@ static span without_right_label(span line)
     return line;
 }
 
-static bool ends_with_wide_colon(const char *text, size_t length)
-{
-    return length >= 3 && memcmp(text + length - 3, "：", 3) == 0;
-}
-
 static span after_last_mark(span line)
 {
     for (size_t at = line.length; at > 0; at--)
-        if (at < line.length && (is_in(line.text[at - 1], ":>=?)") || ends_with_wide_colon(line.text, at)))
+        if (at < line.length && is_mark_before(line, at, ":>=?)"))
             return span_from(line, at);
     return line;
 }
@@ -127,14 +122,14 @@ static bool may_be_squares(const cells *found)
     return found->kinds == MOST_KINDS ? letters + digits < 2 : found->long_signs || letters < 2;
 }
 
-bool are_cells(span line)
+bool are_cells(span line, size_t n)
 {
     cells found;
     span parts[MOST_PARTS];
 
     cell_parts(line, parts);
     for (int i = 0; i < 2; i++)
-        if (find_cells(parts[i], false, &found) && may_be_squares(&found) &&
+        if (find_cells(parts[i], false, &found) && (may_be_squares(&found) || found.count == n) &&
             !(is_digit(*found.signs[0].text) && is_digit(*found.signs[found.kinds - 1].text)))
             return true;
     return false;
@@ -161,8 +156,8 @@ bool is_ruler(const printed_boards *b, span line, const printed_number *numbers,
     const char *start = above;
     while (start > b->text.text && start[-1] != '\n')
         start--;
-    return (start < above && are_cells((span){start, (size_t)(above - start), 0})) ||
-           (below < end && are_cells((span){below, strcspn(below, "\n"), 0}));
+    return (start < above && are_cells((span){start, (size_t)(above - start), 0}, n)) ||
+           (below < end && are_cells((span){below, strcspn(below, "\n"), 0}, n));
 }
 
 /* Adds the signs, with each as the queen that is not on most squares, if they are not there yet.  */
@@ -188,18 +183,18 @@ static size_t add(drawn_signs *all, size_t count, const cells *found)
 }
 
 /* Can the line be the board of size 1?  A word is a sign only as `True`.  */
-static bool is_lone_queen(const cells *found)
+static bool is_lone_queen(const cells *found, bool in_list)
 {
     span sign = found->signs[0];
     bool is_true = span_begins(sign, "True") || span_begins(sign, "true");
-    return found->count == 1 && (found->long_signs ? is_true : !is_hollow(sign));
+    return (found->count == 1 || in_list) && (found->long_signs ? is_true : !is_hollow(sign));
 }
 
 /* A row, or complete boards.  One sign needs bars around its squares, except for size 1.  */
 static bool may_be_rows(const cells *found, span line, size_t n)
 {
     if (found->kinds == 1)
-        return n == 1 ? is_lone_queen(found)
+        return n == 1 ? is_lone_queen(found, span_contains(line, "["))
                       : n > 3 && found->count <= n && (span_contains(line, "|") || span_contains(line, "│"));
     return n > 1 && found->count % n == 0 && (n > 3 || may_be_squares(found));
 }

@@ -24,9 +24,9 @@ size_t drawn_signs_find(span text, int n, drawn_signs signs[MOST_SIGNS]);
 /* The same as read_numbers of boards.h for drawn boards.  */
 void read_drawing(printed_boards *boards, const drawn_signs *signs);
 
-/* Does the line look like squares of a drawing, perhaps with the number of its row?  It has few signs, and they aren't
-   only digits or letters.  */
-bool are_cells(span line);
+/* Does the line look like squares of a drawing, perhaps with the number of its row?  It has few signs, and they aren't only
+   digits; nor letters, unless they are n squares.  */
+bool are_cells(span line, size_t n);
 
 /* Are the last numbers of the line those of the columns, above or below a line of cells?  Blank lines may be between.  */
 bool is_ruler(const printed_boards *boards, span line, const printed_number *numbers, size_t count);
