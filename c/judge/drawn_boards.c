@@ -120,7 +120,7 @@ static bool read_row(drawing *d, span line)
 
     cell_parts(line, parts);
     for (int way = 0; way < 2 * MOST_PARTS; way++)
-        if (scan(d, parts[way / 2], way % 2 == 1) &&
+        if ((way < 2 || parts[way / 2].length < parts[way / 2 - 1].length) && scan(d, parts[way / 2], way % 2 == 1) &&
             (d->count == n || (way % 2 == 0 && (n > 1 || span_contains(line, "[")) && d->count % (n * n) == 0)))
             return true;
     return false;

@@ -17,12 +17,12 @@ static const form FORMS[] = {
     {"digits", "2413", 2, SMALL, BOARD_OF_LINE, NUMBERS_DIGITS, .each = 1},
     {"lists of digits", "[2413] [3142]", 2, SMALL, BOARD_OF_GROUP, NUMBERS_DIGITS, .each = 1},
     {"octal words", "01302", 2, SMALL, BOARD_OF_LINE, NUMBERS_OCTAL, .each = 1},
-    {"numbered queens", "Q1 1,2 Q2 2,4 Q3 3,1 Q4 4,3", 1, SMALL, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 3},
     {"pairs", "(1,2) (2,4) (3,1) (4,3)", 1, SMALL, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 2},
     {"dictionaries", "{1: 2, 2: 4, 3: 1, 4: 3}", 1, SMALL, BOARD_OF_GROUP, NUMBERS_PLAIN, .each = 2},
     {"lists of pairs", "[[1,2],[2,4],[3,1],[4,3]]", 2, SMALL, BOARD_OF_GROUPS, NUMBERS_PLAIN, .each = 2},
     {"squares", "a2 b4 c1 d3", 1, SMALL, BOARD_OF_LINE, NUMBERS_SQUARES, .each = 2},
     {"lists of squares", "[a2,b4,c1,d3]", 1, SMALL, BOARD_OF_GROUP, NUMBERS_SQUARES, .each = 2},
+    {"numbered queens", "Q1 1,2 Q2 2,4 Q3 3,1 Q4 4,3", 1, SMALL, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 3},
     {"lines of pairs", "1 2\n2 4\n3 1\n4 3", 4, SMALL, QUEEN_OF_LINE, NUMBERS_PLAIN, .each = 2},
     {"lines of numbered queens", "Q1 1 2\nQ2 2 4\nQ3 3 1\nQ4 4 3", 4, SMALL, QUEEN_OF_LINE, NUMBERS_PLAIN, .each = 3},
     {"lines of squares", "a2\nb4\nc1\nd3", 4, SMALL, QUEEN_OF_LINE, NUMBERS_SQUARES, .each = 2},
@@ -30,20 +30,21 @@ static const form FORMS[] = {
     {"drawn boards", ".Q..\n...Q\nQ...\n..Q.", 1, SMALL, .drawn = true},
 };
 
-/* No other reading has as many right boards, if all of them are right, or most.  Of size 1 all boards are the same, and the
-   first form of the table is the only one that takes any number for one.  */
+/* No other reading has as many right boards, if all of them are right, or most.  */
 static bool is_sure(const printed_boards *b, const form *f)
 {
     bool is_counted = b->count_line == 0 || b->count_said == b->count;
-    bool is_right = b->count > 0 && b->peaceful == b->count && is_counted && (b->n > 1 || f != FORMS || b->count == 1);
-    return b->no_memory || (b->fault.line == 0 && (is_right || (b->n > 3 && b->peaceful > b->count / 2)));
+    bool is_right = b->count > 0 && b->peaceful == b->count && is_counted && (b->n > 1 || b->count == 1);
+    bool is_explained = b->n > 1 || b->passed_over == 0 || f == FORMS;
+    return b->no_memory || (b->fault.line == 0 && ((is_right && is_explained) || (b->n > 3 && b->peaceful > b->count / 2)));
 }
 
+/* Of size 1 all boards are the same, so the reading is better that passes over fewer lines.  */
 static bool is_better(const printed_boards *b, const printed_boards *than)
 {
-    const size_t most = b->n == 1 ? 1 : SIZE_MAX; /* of size 1 all boards are the same */
-
-    if (b->peaceful != than->peaceful && (b->peaceful < most || than->peaceful < most))
+    if (b->n == 1 && b->peaceful > 0 && than->peaceful > 0)
+        return b->passed_over < than->passed_over;
+    if (b->peaceful != than->peaceful)
         return b->peaceful > than->peaceful;
     if ((b->fault.line == 0) != (than->fault.line == 0))
         return b->fault.line == 0;
@@ -139,6 +140,8 @@ bool printed_read(printed_boards *boards, int n, const char *text, size_t length
     size_t drawings = n <= PRINTED_SIZE ? drawn_signs_find(whole, n, signs) : 0;
     for (size_t i = 0; i < forms && !sure; i++) {
         const form *f = &FORMS[n == 1 ? forms - 1 - i : i];
+        if (n == 1 && f == FORMS && boards->peaceful > 0) /* the one that takes any number for the row */
+            break;
         for (size_t variant = 0, ways = f->drawn ? drawings : f->variants + 1; variant < ways && !sure; variant++)
             if (f->least <= n && n <= f->most) {
                 printed_boards b;

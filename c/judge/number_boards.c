@@ -2,6 +2,8 @@
 
 #include "signs.h"
 
+enum { MOST_LABELS = 4 };
+
 typedef struct reading {
     printed_boards *boards;
     const form *form;
@@ -9,7 +11,6 @@ typedef struct reading {
     size_t most; /* numbers that a part with a board can have */
     printed_number *numbers;
     size_t count;  /* of numbers in the part */
-    bool has_headings; /* then lines of words are no queens */
     int64_t label; /* the number before each of the boards so far, or -1 */
 } reading;
 
@@ -52,7 +53,7 @@ static bool add_board(reading *r)
     if (r->count > r->most || r->count < wanted)
         return false;
     size_t start = longest_run(r->numbers, r->count, &length);
-    if (length != wanted && r->form->each > 1) {
+    if (r->form->each > 1 && (length != wanted || (r->count == wanted + 1 && is_label(r, r->numbers)))) {
         start = 0;
         length = r->count;
     }
@@ -67,29 +68,6 @@ static bool add_board(reading *r)
         length--;
     }
     return length == wanted && add_queens(r, start, r->boards->n);
-}
-
-/* ---- What counts up is no board ---------------------------------------------------------------------------------- */
-
-/* Are lines of words with one number no queens?  They count up to a board, as `Solution 1` and `Solution 2` do, or lines
-   without words are a board.  */
-static bool are_headings(span text, int n)
-{
-    span_walk lines = {.whole = text};
-    printed_number number, before = {.value = -1};
-    int headings = 0, rows = 0;
-
-    for (span line; headings < n && rows < n && span_walk_next(&lines, &line);) {
-        if (numbers_find(line, NUMBERS_PLAIN, n, &number, 1) != 1)
-            continue;
-        if (!has_letters(line)) {
-            rows++;
-            continue;
-        }
-        headings = headings > 0 && number.value == before.value + 1 ? headings + 1 : 1;
-        before = number;
-    }
-    return headings == n || rows == n;
 }
 
 /* Does the line of this part have letters before it?  */
@@ -112,15 +90,25 @@ static bool is_size(const printed_number *numbers)
            span_begins(between, "×");
 }
 
+/* R's `[1] 0`.  */
+static bool precedes_number(span part)
+{
+    const char *end = part.text + part.length;
+
+    while (*end == ' ')
+        end++;
+    return is_digit(*end);
+}
+
 /* Of size 1 any number can mean something else than the only row.  A line contains it without words; with words, but with
    another number, as in `Solution 1: 0`; in brackets; or, for the second four variants, after a prompt, as in `Enter N: 0`.  */
 static bool may_be_size_one(const reading *r, span part)
 {
     if (r->form->unit != BOARD_OF_LINE)
-        return *part.text != '(' || r->form->each > 1 || !follows_words(r, part);
+        return r->form->each > 1 || (!precedes_number(part) && (*part.text != '(' || !follows_words(r, part)));
     if (r->form->each > 1)
         return r->count > 1 && !span_contains(part, "[") && !is_size(r->numbers);
-    return !has_letters(part) || (r->variant >= 4 && r->count == 1 && ends_prompt(part, r->numbers));
+    return !has_letters(part) || (r->variant >= 4 && r->count <= 2 && ends_prompt(part, &r->numbers[r->count - 1]));
 }
 
 /* Of each four variants, the second and the fourth leave out the last line that has only a number, and the third and
@@ -146,26 +134,42 @@ static bool is_labelled_word(const reading *r, span part)
     return r->count == (size_t)r->boards->n + 1 && is_digit(part.text[part.length - 1]);
 }
 
-static bool has_queen(const reading *r, span line)
+/* Has the line the numbers of a queen?  Stores them.  */
+static bool has_queen(const reading *r, span line, printed_number *numbers)
 {
     const form *f = r->form;
-    printed_number numbers[3];
 
     return numbers_find(line, f->style, r->boards->n, numbers, f->each) == f->each &&
-           (f->style != NUMBERS_SQUARES || is_letter(*numbers->text.text)) && !(r->has_headings && has_letters(line));
+           (f->style != NUMBERS_SQUARES || is_letter(*numbers->text.text));
 }
 
-/* The lines of a board are adjacent.  */
-static bool is_queen(reading *r, span line)
+/* Does a board begin with this line?  Its lines are adjacent, and begin with the same words; words with numbers that count up, as
+   `Solution 1` and `Solution 2` do, are headings.  */
+static bool begins_board(const reading *r, span line)
 {
-    const printed_boards *b = r->boards;
-    span_walk lines = {.whole = span_from(b->text, (size_t)(line.text - b->text.text))};
-    const bool begins = b->filled == b->count * b->width;
-    bool is_board = true;
+    const span text = r->boards->text;
+    span_walk lines = {.whole = span_from(text, (size_t)(line.text - text.text))};
+    const size_t words = (size_t)(r->numbers->text.text - line.text);
+    printed_number numbers[3];
+    bool counts_up = r->form->each == 1 && has_letters(line);
 
-    for (int i = 0; i < (begins ? b->n : 1) && is_board; i++)
-        is_board = span_walk_next(&lines, &line) && has_queen(r, line);
-    return is_board;
+    for (int i = 0; i < r->boards->n; i++) {
+        span next;
+        if (!span_walk_next(&lines, &next) || !has_queen(r, next, numbers) ||
+            (r->form->style == NUMBERS_PLAIN && ((size_t)(numbers->text.text - next.text) != words ||
+                                                 memcmp(line.text, next.text, words) != 0 ||
+                                                 has_letters(line) != has_letters(next))))
+            return false;
+        counts_up = counts_up && numbers->value == r->numbers->value + i;
+    }
+    return !counts_up;
+}
+
+static bool is_queen(const reading *r, span line)
+{
+    printed_number numbers[3];
+    const printed_boards *b = r->boards;
+    return has_queen(r, line, numbers) && (b->filled < b->count * b->width || begins_board(r, line));
 }
 
 static void read_part(reading *r, span part)
@@ -189,12 +193,11 @@ static void read_part(reading *r, span part)
 
 void read_numbers(printed_boards *boards, const form *f, int variant)
 {
-    size_t most = f->each * (size_t)boards->n + 2;
+    size_t most = f->each * (size_t)boards->n + MOST_LABELS;
     reading r = {.boards = boards, .form = f, .variant = variant, .label = -1};
     span_walk parts = {.whole = boards->text, .height = f->unit == QUEEN_OF_LINE ? 0 : (int)f->unit};
     const char *left_out[2] = {NULL, NULL};
 
-    r.has_headings = f->unit == QUEEN_OF_LINE && f->each == 1 && are_headings(boards->text, boards->n);
     r.most = most < boards->text.length ? most : boards->text.length;
     r.numbers = queens_allocate(r.most, sizeof *r.numbers);
     boards->no_memory = boards->no_memory || r.numbers == NULL;

@@ -104,7 +104,9 @@ static void read_words(rest *r, span line)
 
     if (reported_count(line, b->n, &count))
         note_count(r, line.line, count);
-    else if (rows > 0 && b->n > 1 && !is_ruler(b, r->printed, r->numbers, r->stored))
+    else if (is_ruler(b, r->printed, r->numbers, r->stored))
+        return;
+    else if (rows > 0 && b->n > 1)
         fault_of_rows(r, line, r->stored - rows, rows);
     else if (hides_board(b, r->numbers, r->stored))
         boards_fault(b, (text_fault){FAULT_WORDS_AND_BOARD, line.line, .text = line});

@@ -5,7 +5,7 @@
 
 enum { NO, SOLUTION, SOLUTIONS, TOTAL, QUEENS, SIZE, COUNT, SYMMETRY, PLAIN, OTHER, ORDER, ASK, NUMBER };
 
-/* Words in small letters, each after a blank and before one; a character of three bytes, as of Chinese, is a word.  SOLUTION before a
+/* Words in small letters, each after a blank and before one; a character of Chinese is a word.  SOLUTION before a
    number is a heading, unless the line has a word of TOTAL.  PLAIN may surround the number after a word of COUNT.  */
 static const char *const VOCABULARY[] = {
     [NO] = " no keine ",
@@ -51,14 +51,19 @@ static bool is(const word *w, int kind)
     return (w->kinds >> kind & 1U) != 0;
 }
 
-/* The word or the character with which the rest of a line begins.  Returns its length.  */
+/* Characters of three bytes from U+3000 on, as of Chinese.  */
+static bool is_word(char c)
+{
+    return (unsigned char)c >= 0xE3 && (unsigned char)c < 0xF0;
+}
+
+/* The word with which the rest of a line begins.  Returns its length.  */
 static size_t add_word(sentence *s, span rest)
 {
-    enum { CHARACTER = 3 };
     char text[WORD_SIZE] = " ";
     size_t length = character_length(rest), end = 1;
 
-    while (character_length(rest) < CHARACTER && length < rest.length && is_letter(rest.text[length]))
+    while (!is_word(rest.text[0]) && length < rest.length && is_letter(rest.text[length]) && !is_word(rest.text[length]))
         length++;
     for (size_t i = 0; i < length && end < WORD_SIZE - 2; i++)
         text[end++] = (char)(rest.text[i] | (rest.text[i] >= 'A' && rest.text[i] <= 'Z' ? 0x20 : 0));
@@ -80,11 +85,13 @@ static void read_sentence(span line, sentence *s)
     *s = (sentence){.end = s->words + AROUND};
     for (size_t at = 0; at < line.length && s->end < s->words + AROUND + MOST_WORDS;) {
         char c = line.text[at];
-        depth += (c == '(') - (c == ')' && depth > 0);
+        const span rest = span_from(line, at);
+        depth += c == '(' || span_begins(rest, "（");
+        depth -= (c == ')' || span_begins(rest, "）")) && depth > 0;
         if (depth == 0 && is_letter(c)) {
-            at += add_word(s, span_from(line, at));
+            at += add_word(s, rest);
         } else if (depth == 0 && is_digit(c)) {
-            numbers_find(span_from(line, at), NUMBERS_PLAIN, 0, &number, 1);
+            numbers_find(rest, NUMBERS_PLAIN, 0, &number, 1);
             at += number.text.length;
             *s->end++ =
                 at < line.length && is_in(line.text[at], "\"'") ? (word){0, 0} : (word){1U << NUMBER, number.value};
@@ -186,14 +193,15 @@ bool reported_count(span line, int n, int64_t *count)
 bool ends_prompt(span line, const printed_number *number)
 {
     sentence s;
-    const char *mark = number->text.text, *end = mark + number->text.length;
+    size_t mark = (size_t)(number->text.text - line.text), start;
+    const span after = span_from(line, mark + number->text.length);
 
-    while (mark > line.text && mark[-1] == ' ')
+    while (mark > 0 && line.text[mark - 1] == ' ')
         mark--;
-    const size_t before = (size_t)(mark - line.text);
-    const bool is_marked = is_mark_before(line, before, ":?>");
-    if (!is_marked || has_letters((span){end, (size_t)(line.text + line.length - end), 0}))
+    for (start = mark; start > 0 && (start == mark || !is_mark_before(line, start, ":?>"));)
+        start--;
+    if (!is_mark_before(line, mark, ":?>") || has_letters(after))
         return false;
-    read_sentence((span){line.text, before, 0}, &s);
-    return is(&s.all, ASK) || is_in(mark[-1], "?>") || (number->value == 0 && is(&s.all, QUEENS));
+    read_sentence((span){line.text + start, mark - start, line.line}, &s);
+    return is(&s.all, ASK) || is_in(line.text[mark - 1], "?>") || (number->value == 0 && is(&s.all, QUEENS));
 }

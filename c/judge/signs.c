@@ -107,7 +107,8 @@ void cell_parts(span line, span parts[MOST_PARTS])
     parts[0] = span_trimmed(line);
     parts[1] = without_left_label(parts[0]);
     parts[2] = without_right_label(parts[1]);
-    parts[3] = after_last_mark(parts[0]);
+    parts[3] = span_trimmed(after_last_mark(parts[0]));
+    parts[4] = without_left_label(parts[3]);
 }
 
 /* Three signs are two of squares, as on a chessboard, and the queen: at most one is a letter or a digit.  */
@@ -146,7 +147,7 @@ bool is_ruler(const printed_boards *b, span line, const printed_number *numbers,
     const char *above = line.text, *below = line.text + line.length;
     const char *end = b->text.text + b->text.length;
 
-    if (count < n || (numbers[first].value != 0 && numbers[first].value != 1) ||
+    if (count < n || (count > n && !has_letters(line)) || (numbers[first].value != 0 && numbers[first].value != 1) ||
         !numbers_count_up(numbers + first, n, 1))
         return false;
     while (above > b->text.text && is_blank(above[-1]))

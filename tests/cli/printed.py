@@ -252,7 +252,8 @@ def signs(dice):
     """Two signs of Unicode that are no letters of ASCII, no digits, and no usual borders."""
     blocks = [(0x2190, 0x21FF), (0x25A0, 0x25FF), (0x2600, 0x26FF), (0x4E00, 0x9FA5), (0x1F300, 0x1F5FF), (0x0410, 0x044F), (0xAC00, 0xD7A3)]
     pair = [chr(dice.randint(*dice.choice(blocks))) for _ in range(2)]
-    return pair if dice.random() < 0.7 and pair[0] != pair[1] else dice.choice(
+    usable = pair[0] != pair[1] and pair[0] not in "○◯□◻◽▢☐⚪⬜⭕口"  # of size 1, a hollow sign is no queen
+    return pair if dice.random() < 0.7 and usable else dice.choice(
         [("Q", "."), ("Q", "-"), ("*", "."), ("X", "-"), ("#", "_"), ("♛", "♙"), ("D", "-"), ("R", "o"), ("q", "."), ("@", "."), ("$", "=")])
 
 
