@@ -32,6 +32,7 @@ typedef struct printed_boards {
     printed_board *all; /* there is room for the next power of two */
     size_t count;       /* number of boards, the unfinished last one included */
     size_t broken;      /* number of drawn boards that are not among them: queens, or rows, are missing */
+    size_t beside;      /* drawn lines of several rows, which may be of boards beside each other */
     size_t peaceful;    /* from printed_read on: the boards without attacks */
     const printed_board *attacked;    /* the first board with an attack, or NULL */
     queens_pair attack;               /* of its queens */
@@ -112,5 +113,8 @@ void other_lines_read(printed_boards *boards);
    92`?  `N = 8`, `Solution 3` and `time: 3 ms` do not.  Nor does the right number of solutions up to symmetry, where
    the line says so.  */
 bool reported_count(span line, int n, int64_t *count);
+
+/* Does this number follow a prompt of the line, which asks for N, and end the line?  */
+bool ends_prompt(span line, const printed_number *number);
 
 #endif

@@ -4,20 +4,22 @@
 
 #include <limits.h>
 
-enum { MORE_MEANINGS = 11, ANY = INT_MAX, SMALL = PRINTED_SIZE };
+enum { MORE_MEANINGS = 7, ANY = INT_MAX, SMALL = PRINTED_SIZE };
 
-/* In the order in which they are tried.  Boards of 0 and 1 come before rows, except at sizes where they could be rows;
-   lines and lists of boards come before forms with a line for each queen.  */
+/* In the order in which they are tried; for size 1, where nearly any number can be the row, in the opposite one.  Boards of 0
+   and 1 come before rows, except at sizes where they could be rows; lines and lists of boards come before forms with a line
+   for each queen.  */
 static const form FORMS[] = {
+    {"the row of size 1", "1", 1, 1, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 1, .variants = MORE_MEANINGS},
     {"boards of 0 and 1", "0100 0001 1000 0010", 4, SMALL, .drawn = true},
-    {"rows", "2 4 1 3", 1, ANY, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 1},
+    {"rows", "2 4 1 3", 2, ANY, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 1},
     {"lists of rows", "[[2,4,1,3],[3,1,4,2]]", 1, ANY, BOARD_OF_GROUP, NUMBERS_PLAIN, .each = 1},
-    {"digits", "2413", 1, SMALL, BOARD_OF_LINE, NUMBERS_DIGITS, .each = 1},
-    {"lists of digits", "[2413] [3142]", 1, SMALL, BOARD_OF_GROUP, NUMBERS_DIGITS, .each = 1},
-    {"octal words", "01302", 1, SMALL, BOARD_OF_LINE, NUMBERS_OCTAL, .each = 1},
+    {"digits", "2413", 2, SMALL, BOARD_OF_LINE, NUMBERS_DIGITS, .each = 1},
+    {"lists of digits", "[2413] [3142]", 2, SMALL, BOARD_OF_GROUP, NUMBERS_DIGITS, .each = 1},
+    {"octal words", "01302", 2, SMALL, BOARD_OF_LINE, NUMBERS_OCTAL, .each = 1},
     {"pairs", "(1,2) (2,4) (3,1) (4,3)", 1, SMALL, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 2},
     {"dictionaries", "{1: 2, 2: 4, 3: 1, 4: 3}", 1, SMALL, BOARD_OF_GROUP, NUMBERS_PLAIN, .each = 2},
-    {"lists of pairs", "[[1,2],[2,4],[3,1],[4,3]]", 1, SMALL, BOARD_OF_GROUPS, NUMBERS_PLAIN, .each = 2},
+    {"lists of pairs", "[[1,2],[2,4],[3,1],[4,3]]", 2, SMALL, BOARD_OF_GROUPS, NUMBERS_PLAIN, .each = 2},
     {"squares", "a2 b4 c1 d3", 1, SMALL, BOARD_OF_LINE, NUMBERS_SQUARES, .each = 2},
     {"lists of squares", "[a2,b4,c1,d3]", 1, SMALL, BOARD_OF_GROUP, NUMBERS_SQUARES, .each = 2},
     {"numbered queens", "Q1 1,2 Q2 2,4 Q3 3,1 Q4 4,3", 1, SMALL, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 3},
@@ -26,19 +28,22 @@ static const form FORMS[] = {
     {"lines of squares", "a2\nb4\nc1\nd3", 4, SMALL, QUEEN_OF_LINE, NUMBERS_SQUARES, .each = 2},
     {"lines of rows", "2\n4\n1\n3", 4, SMALL, QUEEN_OF_LINE, NUMBERS_PLAIN, .each = 1},
     {"drawn boards", ".Q..\n...Q\nQ...\n..Q.", 1, SMALL, .drawn = true},
-    {"the row of size 1", "1", 1, 1, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 1, .variants = MORE_MEANINGS},
 };
 
 /* No other reading has as many right boards, if all of them are right, or most.  */
-static bool is_sure(const printed_boards *b)
+static bool is_sure(const printed_boards *b, const form *f)
 {
     bool is_counted = b->count_line == 0 || b->count_said == b->count;
-    bool is_right = b->count > 0 && b->peaceful == b->count && (b->n > 1 || b->count == 1) && is_counted;
-    return b->no_memory || (b->fault.line == 0 && (is_right || (b->n > 3 && b->peaceful > b->count / 2)));
+    bool is_right = b->count > 0 && b->peaceful == b->count && is_counted && (b->n > 1 || b->count == 1);
+    bool is_explained = b->n > 1 || b->passed_over == 0 || f == FORMS;
+    return b->no_memory || (b->fault.line == 0 && ((is_right && is_explained) || (b->n > 3 && b->peaceful > b->count / 2)));
 }
 
+/* Of size 1 all boards are the same, so the reading is better that passes over fewer lines.  */
 static bool is_better(const printed_boards *b, const printed_boards *than)
 {
+    if (b->n == 1 && b->peaceful > 0 && than->peaceful > 0)
+        return b->passed_over < than->passed_over;
     if (b->peaceful != than->peaceful)
         return b->peaceful > than->peaceful;
     if ((b->fault.line == 0) != (than->fault.line == 0))
@@ -53,7 +58,7 @@ static bool has_drawing(const printed_boards *b, span *line)
     span_walk lines = {.whole = b->text};
 
     while (span_walk_next(&lines, line))
-        if (has_letters(*line) && are_cells(*line))
+        if (has_letters(*line) && are_cells(*line, 0))
             return true;
     return false;
 }
@@ -63,6 +68,8 @@ static void expect_boards(printed_boards *b)
 {
     span line;
 
+    if (b->beside >= (size_t)b->n && 2 * b->peaceful < b->count)
+        boards_fault(b, (text_fault){FAULT_SQUARES, b->all[0].line, .found = b->width / PARTS_OF_QUEEN * (size_t)b->n});
     if (b->count == 0 && b->n > 3 && b->passed_over > 0 && has_drawing(b, &line))
         boards_fault(b, (text_fault){FAULT_NO_BOARD, line.line, .text = line});
     if (b->count == 0 && b->passed_over > 0 && b->count_line == 0 && b->n != 2 && b->n != 3)
@@ -83,9 +90,9 @@ static void read_form(printed_boards *b, int n, span text, const form *f, size_t
 }
 
 /* Keeps the better of two readings.  Returns whether no other one is better.  */
-static bool keep_better(printed_boards *best, printed_boards *b)
+static bool keep_better(printed_boards *best, printed_boards *b, const form *f)
 {
-    bool sure = is_sure(b);
+    bool sure = is_sure(b, f);
     bool better = best->n == 0 || sure || is_better(b, best);
 
     boards_close(better ? best : b);
@@ -107,7 +114,7 @@ static void look_at_drawings(printed_boards *boards)
     for (size_t i = 0; i < count && !sure; i++) {
         printed_boards b;
         read_form(&b, boards->n, rest, &as_drawing, 0, &signs[i]);
-        sure = keep_better(&drawn, &b);
+        sure = keep_better(&drawn, &b, &as_drawing);
     }
     bool wrong = drawn.broken > 0 || (drawn.fault.kind == FAULT_NONE && drawn.peaceful < drawn.count);
     if (drawn.no_memory || (wrong && drawn.count + drawn.broken == boards->count)) {
@@ -122,7 +129,7 @@ static void look_at_drawings(printed_boards *boards)
 
 bool printed_read(printed_boards *boards, int n, const char *text, size_t length)
 {
-    const form *end = FORMS + sizeof FORMS / sizeof FORMS[0];
+    const size_t forms = sizeof FORMS / sizeof FORMS[0];
     drawn_signs signs[MOST_SIGNS];
     span whole = {text, length, 1};
     bool sure = false;
@@ -131,13 +138,17 @@ bool printed_read(printed_boards *boards, int n, const char *text, size_t length
         whole = span_from(whole, 3);
     *boards = (printed_boards){.n = 0};
     size_t drawings = n <= PRINTED_SIZE ? drawn_signs_find(whole, n, signs) : 0;
-    for (const form *f = FORMS; f < end && !sure; f++)
+    for (size_t i = 0; i < forms && !sure; i++) {
+        const form *f = &FORMS[n == 1 ? forms - 1 - i : i];
+        if (n == 1 && f == FORMS && boards->peaceful > 0) /* the one that takes any number for the row */
+            break;
         for (size_t variant = 0, ways = f->drawn ? drawings : f->variants + 1; variant < ways && !sure; variant++)
             if (f->least <= n && n <= f->most) {
                 printed_boards b;
                 read_form(&b, n, whole, f, variant, f->drawn ? &signs[variant] : NULL);
-                sure = keep_better(boards, &b);
+                sure = keep_better(boards, &b, f);
             }
+    }
     if (n > 3 && n <= PRINTED_SIZE && boards->count > 0 && boards->fault.kind == FAULT_NONE)
         look_at_drawings(boards);
     return !boards->no_memory;

@@ -2,6 +2,8 @@
 
 #include "signs.h"
 
+enum { MOST_LABELS = 4 };
+
 typedef struct reading {
     printed_boards *boards;
     const form *form;
@@ -32,7 +34,7 @@ static bool is_label(reading *r, const printed_number *number)
 {
     int64_t before = (int64_t)r->boards->count;
     span label = number->text;
-    bool marked = !is_in(label.text[label.length], " \t,;"); /* another number follows */
+    bool marked = number[1].run > number->run || !is_in(label.text[label.length], " \t,;");
     bool counts = number->value == before || number->value == before + 1;
     bool constant = before == 0 || number->value == r->label;
 
@@ -41,16 +43,8 @@ static bool is_label(reading *r, const printed_number *number)
     return marked && (counts || (constant && label.text[label.length] == ']'));
 }
 
-/* Before the first board, the number in a prompt's example may stand before the label: `N (such as 8): 1. 2 4 1 3`.  */
-static size_t numbers_before_board(reading *r, size_t wanted)
-{
-    if (r->count == wanted + 1 && is_label(r, &r->numbers[0]))
-        return 1;
-    return r->count == wanted + 2 && r->boards->count == 0 && is_label(r, &r->numbers[1]) ? 2 : 0;
-}
-
-/* All numbers of the part, or the longest run of them, or all after a label.  Rows are in one run: `2 ways to place 4
-   queens on a 4x4 board` contains no rows.  */
+/* The longest run of the numbers of the part, perhaps after a label, or all of them, or all after a label.  Rows are in one run:
+   `2 ways to place 4 queens on a 4x4 board` contains no rows.  */
 static bool add_board(reading *r)
 {
     size_t wanted = r->form->each * (size_t)r->boards->n;
@@ -59,65 +53,62 @@ static bool add_board(reading *r)
     if (r->count > r->most || r->count < wanted)
         return false;
     size_t start = longest_run(r->numbers, r->count, &length);
-    if (length == wanted)
-        return add_queens(r, start, r->boards->n);
-    if (r->form->each == 1 && length < r->count)
-        return false;
-    if (r->count == wanted)
-        return add_queens(r, 0, r->boards->n);
-    start = numbers_before_board(r, wanted);
-    return start > 0 && add_queens(r, start, r->boards->n);
-}
-
-/* ---- What counts up is no board ---------------------------------------------------------------------------------- */
-
-/* Are there lines of words with one number each that count up to a board: `Solution 1`, `Solution 2`, or rows of a drawing
-   with their numbers?  */
-static bool are_headings(span text, int n)
-{
-    span_walk lines = {.whole = text};
-    printed_number number, before = {.value = -1};
-    int headings = 0;
-
-    for (span line; headings < n && span_walk_next(&lines, &line);) {
-        if (!has_letters(line) || numbers_find(line, NUMBERS_PLAIN, n, &number, 1) != 1)
-            continue;
-        headings = headings > 0 && number.value == before.value + 1 ? headings + 1 : 1;
-        before = number;
+    if (r->form->each > 1 && (length != wanted || (r->count == wanted + 1 && is_label(r, r->numbers)))) {
+        start = 0;
+        length = r->count;
     }
-    return headings == n;
+    /* Before the first board, the number in a prompt's example comes first: `N (such as 8): 1. (1,2) ...`.  */
+    bool has_example = r->boards->count == 0 && length > wanted && r->numbers[start].run < r->numbers[start + 1].run;
+    if (length == wanted + 2 && has_example) {
+        start++;
+        length--;
+    }
+    if (length == wanted + 1 && (has_example || is_label(r, &r->numbers[start]))) {
+        start++;
+        length--;
+    }
+    return length == wanted && add_queens(r, start, r->boards->n);
 }
 
-/* The numbers of the columns beside the first or the last row of a drawing: is the line above or below one of cells?  */
-static bool is_ruler(const reading *r, span line)
+/* Does the line of this part have letters before it?  */
+static bool follows_words(const reading *r, span part)
 {
-    const char *text = r->boards->text.text, *end = line.text + line.length, *start = line.text;
-    bool counts_up = r->count == (size_t)r->boards->n && (r->numbers[0].value == 0 || r->numbers[0].value == 1) &&
-                     numbers_count_up(r->numbers, r->count, 1);
+    const char *start = part.text;
 
-    if (counts_up && start > text)
-        for (start--; start > text && start[-1] != '\n';)
-            start--;
-    return counts_up && ((start < line.text && are_cells((span){start, (size_t)(line.text - start), 0})) ||
-                         (*end == '\n' && are_cells((span){end + 1, strcspn(end + 1, "\n"), 0})));
+    while (start > r->boards->text.text && start[-1] != '\n')
+        start--;
+    return has_letters((span){start, (size_t)(part.text - start), 0});
 }
 
-/* Of size 1 any number can mean something else than the only row.  A line without words contains it, or, for each four
-   of the variants: a line with another number, as `Solution 1: 0`; no other line; one with one number after a mark, as
-   `Enter N: 0`.  */
+/* Does the first number, with the second, say the size, as in `1 x 1`?  */
+static bool is_size(const printed_number *numbers)
+{
+    const char *end = numbers[0].text.text + numbers[0].text.length;
+    span between = span_trimmed((span){end, (size_t)(numbers[1].text.text - end), 0});
+
+    return (between.length == 1 && is_in(*between.text, "xX*")) || (between.length == 2 && span_begins(between, "by")) ||
+           span_begins(between, "×");
+}
+
+/* R's `[1] 0`.  */
+static bool precedes_number(span part)
+{
+    const char *end = part.text + part.length;
+
+    while (*end == ' ')
+        end++;
+    return is_digit(*end);
+}
+
+/* Of size 1 any number can mean something else than the only row.  A line contains it without words; with words, but with
+   another number, as in `Solution 1: 0`; in brackets; or, for the second four variants, after a prompt, as in `Enter N: 0`.  */
 static bool may_be_size_one(const reading *r, span part)
 {
-    const char *number = r->numbers[0].text.text;
-
-    if (!has_letters(part) || span_contains(part, "["))
-        return true;
-    if (r->variant < 4)
-        return r->count > 1;
-    while (number > part.text && number[-1] == ' ')
-        number--;
-    const span after = {r->numbers[0].text.text, (size_t)(part.text + part.length - r->numbers[0].text.text),
-                        part.line};
-    return r->variant >= 8 && r->count == 1 && number > part.text && is_in(number[-1], ":=?>") && !has_letters(after);
+    if (r->form->unit != BOARD_OF_LINE)
+        return r->form->each > 1 || (!precedes_number(part) && (*part.text != '(' || !follows_words(r, part)));
+    if (r->form->each > 1)
+        return r->count > 1 && !span_contains(part, "[") && !is_size(r->numbers);
+    return !has_letters(part) || (r->variant >= 4 && r->count <= 2 && ends_prompt(part, &r->numbers[r->count - 1]));
 }
 
 /* Of each four variants, the second and the fourth leave out the last line that has only a number, and the third and
@@ -137,6 +128,50 @@ static void find_lines_left_out(span text, int variant, const char *left_out[2])
     }
 }
 
+/* Sizes 2 and 3 have many numbers of as many digits: `Solution 1: 12` ends with rows, and `Time: 12 ms` does not.  */
+static bool is_labelled_word(const reading *r, span part)
+{
+    return r->count == (size_t)r->boards->n + 1 && is_digit(part.text[part.length - 1]);
+}
+
+/* Has the line the numbers of a queen?  Stores them.  */
+static bool has_queen(const reading *r, span line, printed_number *numbers)
+{
+    const form *f = r->form;
+
+    return numbers_find(line, f->style, r->boards->n, numbers, f->each) == f->each &&
+           (f->style != NUMBERS_SQUARES || is_letter(*numbers->text.text));
+}
+
+/* Does a board begin with this line?  Its lines are adjacent, and begin with the same words; words with numbers that count up, as
+   `Solution 1` and `Solution 2` do, are headings.  */
+static bool begins_board(const reading *r, span line)
+{
+    const span text = r->boards->text;
+    span_walk lines = {.whole = span_from(text, (size_t)(line.text - text.text))};
+    const size_t words = (size_t)(r->numbers->text.text - line.text);
+    printed_number numbers[3];
+    bool counts_up = r->form->each == 1 && has_letters(line);
+
+    for (int i = 0; i < r->boards->n; i++) {
+        span next;
+        if (!span_walk_next(&lines, &next) || !has_queen(r, next, numbers) ||
+            (r->form->style == NUMBERS_PLAIN && ((size_t)(numbers->text.text - next.text) != words ||
+                                                 memcmp(line.text, next.text, words) != 0 ||
+                                                 has_letters(line) != has_letters(next))))
+            return false;
+        counts_up = counts_up && numbers->value == r->numbers->value + i;
+    }
+    return !counts_up;
+}
+
+static bool is_queen(const reading *r, span line)
+{
+    printed_number numbers[3];
+    const printed_boards *b = r->boards;
+    return has_queen(r, line, numbers) && (b->filled < b->count * b->width || begins_board(r, line));
+}
+
 static void read_part(reading *r, span part)
 {
     const int n = r->boards->n;
@@ -148,21 +183,21 @@ static void read_part(reading *r, span part)
         return;
     if (n == 1 && !may_be_size_one(r, part))
         return;
-    if (r->form->unit == BOARD_OF_LINE && n > 3 && is_ruler(r, part))
+    if (n > 1 && n < 4 && r->form->style >= NUMBERS_DIGITS && has_letters(part) && !is_labelled_word(r, part))
         return;
-    if (r->form->unit == QUEEN_OF_LINE ? r->count == r->form->each && add_queens(r, 0, 1) : add_board(r))
+    if (r->form->unit == BOARD_OF_LINE && n > 3 && r->count <= r->most && is_ruler(r->boards, part, r->numbers, r->count))
+        return;
+    if (r->form->unit == QUEEN_OF_LINE ? is_queen(r, part) && add_queens(r, 0, 1) : add_board(r))
         boards_blank(r->boards, part);
 }
 
 void read_numbers(printed_boards *boards, const form *f, int variant)
 {
-    size_t most = f->each * (size_t)boards->n + 2;
+    size_t most = f->each * (size_t)boards->n + MOST_LABELS;
     reading r = {.boards = boards, .form = f, .variant = variant, .label = -1};
     span_walk parts = {.whole = boards->text, .height = f->unit == QUEEN_OF_LINE ? 0 : (int)f->unit};
     const char *left_out[2] = {NULL, NULL};
 
-    if (f->unit == QUEEN_OF_LINE && f->each == 1 && are_headings(boards->text, boards->n))
-        return;
     r.most = most < boards->text.length ? most : boards->text.length;
     r.numbers = queens_allocate(r.most, sizeof *r.numbers);
     boards->no_memory = boards->no_memory || r.numbers == NULL;

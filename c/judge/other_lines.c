@@ -1,11 +1,12 @@
 /* other_lines.c - the lines that remain when boards are taken out of a text.  */
 
-#include "boards.h"
+#include "signs.h"
 
 enum { MOST_NUMBERS = 4 * PRINTED_SIZE };
 
 typedef struct rest {
     printed_boards *boards;
+    span printed;                         /* the line in the text, with its boards */
     size_t before;                        /* number of boards that begin before the line */
     bool size_read;                       /* was there a number that is N? */
     bool first_read;                      /* was there a number before the first board, and */
@@ -68,13 +69,6 @@ static void fault_of_rows(rest *r, span line, size_t first, size_t count)
         boards_fault(b, (text_fault){FAULT_ROWS, line.line, .found = count});
 }
 
-/* The columns above or below a drawn board.  */
-static bool are_columns(const printed_boards *b, const printed_number *numbers, size_t count)
-{
-    return b->count > 0 && count == (size_t)b->n && (numbers[0].value == 0 || numbers[0].value == 1) &&
-           numbers_count_up(numbers, count, 1);
-}
-
 /* The numbers after the last word, if there are two or more: they cannot be anything but rows.  */
 static size_t rows_after_words(span line, const printed_number *numbers, size_t count)
 {
@@ -110,6 +104,8 @@ static void read_words(rest *r, span line)
 
     if (reported_count(line, b->n, &count))
         note_count(r, line.line, count);
+    else if (is_ruler(b, r->printed, r->numbers, r->stored))
+        return;
     else if (rows > 0 && b->n > 1)
         fault_of_rows(r, line, r->stored - rows, rows);
     else if (hides_board(b, r->numbers, r->stored))
@@ -126,8 +122,8 @@ static void read_line(rest *r, span line, bool untouched)
         read_words(r, line);
         if (untouched && b->passed_over++ == 0)
             b->remark = line;
-    } else if (r->count > 1 ? !are_columns(b, r->numbers, r->stored)
-                            : r->count == 1 && !read_lone(r, line.line, r->numbers[0].value)) {
+    } else if (r->count > 0 && !is_ruler(b, r->printed, r->numbers, r->stored) &&
+               (r->count > 1 || !read_lone(r, line.line, r->numbers[0].value))) {
         fault_of_rows(r, line, 0, r->count);
     }
 }
@@ -148,13 +144,13 @@ void other_lines_read(printed_boards *b)
     span_walk lines = {.whole = {b->rest, b->text.length, 1}};
 
     for (span line; span_walk_next(&lines, &line) && (b->fault.line == 0 || line.line < b->fault.line);) {
-        span printed = {b->text.text + (line.text - b->rest), line.length, line.line};
-        bool untouched = memcmp(line.text, printed.text, line.length) == 0;
+        r.printed = (span){b->text.text + (line.text - b->rest), line.length, line.line};
+        bool untouched = memcmp(line.text, r.printed.text, line.length) == 0;
         while (r.before < b->count && b->all[r.before].line < line.line)
             r.before++;
         line = span_trimmed(line);
-        if (has_control_bytes(printed))
-            boards_fault(b, (text_fault){FAULT_CONTROL_BYTES, printed.line, .text = printed});
+        if (has_control_bytes(r.printed))
+            boards_fault(b, (text_fault){FAULT_CONTROL_BYTES, line.line, .text = r.printed});
         else if (line.length > 0)
             read_line(&r, line, untouched);
     }

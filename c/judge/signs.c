@@ -1,15 +1,16 @@
+/* signs.c - which signs of a text can be squares of boards: any two or three that make up a line.  */
+
 #include "signs.h"
 
-static const char *const QUEENS[] = {"1", "Q", "q", "♛", "♕", "👑", "♚",    "♔",   "X",
-                                     "x", "*", "#", "@", "O", "o", "True", "true"};
-
 /* Of size 1, a sign can't be compared with another: these are none of queens.  */
-static const char HOLLOW[] = "○◯□◻◽▢☐⚪⬜⭕口·";
+static const char HOLLOW[] = "○◯□◻◽▢☐⚪⬜⭕口·.-_+=~:!?/\\<>0123456789aA";
 
 typedef struct cells {
-    span signs[2];
+    span signs[MOST_KINDS];
+    size_t times[MOST_KINDS];
     size_t kinds;
     size_t count;
+    bool long_signs; /* has one of them several characters? */
 } cells;
 
 static bool same(span a, span b)
@@ -17,105 +18,224 @@ static bool same(span a, span b)
     return a.length == b.length && (a.length == 0 || memcmp(a.text, b.text, a.length) == 0);
 }
 
-/* Is it one of the characters of the set?  */
-static bool is_one_of(span sign, const char *set)
+static bool is_hollow(span sign)
 {
-    span rest = {set, strlen(set), 0};
+    span rest = {HOLLOW, strlen(HOLLOW), 0};
 
     while (rest.length > 0 && !same(sign, (span){rest.text, character_length(rest), 0}))
         rest = span_from(rest, character_length(rest));
     return rest.length > 0;
 }
 
-/* Are there one or two signs between borders?  U+FE0F asks for a picture of the piece before it.  */
-static bool find_cells(span line, cells *found)
+size_t border_length(span rest)
+{
+    static const char *const BARS[] = {"│", "║", "┃", "\xEF\xB8\x8F"};
+
+    for (size_t i = 0; (unsigned char)*rest.text >= 0xE2 && i < sizeof BARS / sizeof BARS[0]; i++)
+        if (span_begins(rest, BARS[i]))
+            return strlen(BARS[i]);
+    return is_in(*rest.text, BORDERS);
+}
+
+static size_t word_length(span rest)
+{
+    size_t length = 0;
+
+    while (length < rest.length && border_length(span_from(rest, length)) == 0)
+        length += character_length(span_from(rest, length));
+    return length;
+}
+
+/* Are there few signs between borders, each a character or a word?  */
+static bool find_cells(span line, bool words, cells *found)
 {
     *found = (cells){.kinds = 0};
-    for (size_t length = 1, kind = 0; line.length > 0; line = span_from(line, length), kind = 0) {
-        length = character_length(line);
-        span sign = {line.text, length, line.line};
-        if (length == 1 ? is_in(*sign.text, " \t\r,;|[](){}\"'") : is_one_of(sign, "│║┃\xEF\xB8\x8F"))
+    for (size_t length = 0, kind = 0; line.length > 0; line = span_from(line, length), kind = 0) {
+        length = border_length(line);
+        if (length > 0)
             continue;
+        length = words ? word_length(line) : character_length(line);
+        span sign = {line.text, length, line.line};
         while (kind < found->kinds && !same(sign, found->signs[kind]))
             kind++;
-        if (kind == 2)
+        if (kind == MOST_KINDS)
             return false;
         found->signs[kind] = sign;
         found->kinds += kind == found->kinds;
+        found->times[kind]++;
         found->count++;
+        found->long_signs = found->long_signs || length > character_length(sign);
     }
     return found->count > 0;
 }
 
-static bool find_labelled_cells(span line, cells *found)
+static span without_left_label(span line)
 {
-    line = span_trimmed(line);
-    size_t digits = strspn(line.text, "0123456789");
-    bool labelled = digits > 0 && digits < 3 && digits < line.length && is_in(line.text[digits], " \t|:");
+    enum { MOST_DIGITS = 6 };
+    size_t start = line.length > 0 && *line.text == '#', end = start;
 
-    return find_cells(line, found) || (labelled && find_cells(span_from(line, digits + 1), found));
+    while (end < line.length && end < MOST_DIGITS && is_digit(line.text[end]))
+        end++;
+    if (end == start && line.length > 0 && (unsigned char)*line.text < 0x80 && is_letter(*line.text))
+        end++;
+    return end > start && end < line.length && is_in(line.text[end], " \t|:.)")
+               ? span_from(line, end + (line.text[end] != '|'))
+               : line;
 }
 
-static bool is_ascii_letter(span sign)
+static span without_right_label(span line)
 {
-    return (unsigned char)*sign.text < 0x80 && is_letter(*sign.text);
+    size_t end = line.length;
+
+    while (end > 0 && line.length - end < 2 && is_digit(line.text[end - 1]))
+        end--;
+    if (end > 0 && is_in(line.text[end - 1], " \t|"))
+        line.length = end;
+    return line;
 }
 
-bool are_cells(span line)
+static span after_last_mark(span line)
+{
+    for (size_t at = line.length; at > 0; at--)
+        if (at < line.length && is_mark_before(line, at, ":>=?)"))
+            return span_from(line, at);
+    return line;
+}
+
+void cell_parts(span line, span parts[MOST_PARTS])
+{
+    parts[0] = span_trimmed(line);
+    parts[1] = without_left_label(parts[0]);
+    parts[2] = without_right_label(parts[1]);
+    parts[3] = span_trimmed(after_last_mark(parts[0]));
+    parts[4] = without_left_label(parts[3]);
+}
+
+/* Three signs are two of squares, as on a chessboard, and the queen: at most one is a letter or a digit.  */
+static bool may_be_squares(const cells *found)
+{
+    size_t letters = 0, digits = 0;
+
+    for (size_t i = 0; i < found->kinds; i++) {
+        letters += (unsigned char)*found->signs[i].text < 0x80 && is_letter(*found->signs[i].text);
+        digits += is_digit(*found->signs[i].text) != 0;
+    }
+    return found->kinds == MOST_KINDS ? letters + digits < 2 : found->long_signs || letters < 2;
+}
+
+bool are_cells(span line, size_t n)
 {
     cells found;
+    span parts[MOST_PARTS];
 
-    if (!find_labelled_cells(line, &found))
-        return false;
-    span last = found.signs[found.kinds - 1];
-    return !(is_digit(*found.signs[0].text) && is_digit(*last.text)) &&
-           !(found.kinds == 2 && is_ascii_letter(found.signs[0]) && is_ascii_letter(last));
+    cell_parts(line, parts);
+    for (int i = 0; i < 2; i++)
+        if (find_cells(parts[i], false, &found) && (may_be_squares(&found) || found.count == n) &&
+            !(is_digit(*found.signs[0].text) && is_digit(*found.signs[found.kinds - 1].text)))
+            return true;
+    return false;
 }
 
-static size_t add_usual(span text, drawn_signs *signs)
+static bool is_blank(char c)
 {
-    size_t count = 0;
+    return is_in(c, " \t\r\n");
+}
 
-    for (size_t i = 0; i < sizeof QUEENS / sizeof QUEENS[0]; i++)
-        if (span_contains(text, QUEENS[i]))
-            signs[count++].queen = (span){QUEENS[i], strlen(QUEENS[i]), 0};
+bool is_ruler(const printed_boards *b, span line, const printed_number *numbers, size_t count)
+{
+    const size_t n = (size_t)b->n, first = count < n ? 0 : count - n;
+    const char *above = line.text, *below = line.text + line.length;
+    const char *end = b->text.text + b->text.length;
+
+    if (count < n || (count > n && !has_letters(line)) || (numbers[first].value != 0 && numbers[first].value != 1) ||
+        !numbers_count_up(numbers + first, n, 1))
+        return false;
+    while (above > b->text.text && is_blank(above[-1]))
+        above--;
+    while (below < end && is_blank(*below))
+        below++;
+    const char *start = above;
+    while (start > b->text.text && start[-1] != '\n')
+        start--;
+    return (start < above && are_cells((span){start, (size_t)(above - start), 0}, n)) ||
+           (below < end && are_cells((span){below, strcspn(below, "\n"), 0}, n));
+}
+
+/* Adds the signs, with each as the queen that is not on most squares, if they are not there yet.  */
+static size_t add(drawn_signs *all, size_t count, const cells *found)
+{
+    for (size_t queen = 0; queen < found->kinds && count < MOST_SIGNS; queen++) {
+        if (found->kinds > 1 && 2 * found->times[queen] > found->count)
+            continue;
+        drawn_signs signs = {.signs = {found->signs[queen]}, .kinds = 1};
+        bool known = false;
+        for (size_t i = 0; i < found->kinds; i++)
+            if (i != queen)
+                signs.signs[signs.kinds++] = found->signs[i];
+        for (size_t i = 0; i < count && !known; i++) {
+            known = all[i].kinds == signs.kinds;
+            for (size_t kind = 0; known && kind < signs.kinds; kind++)
+                known = same(all[i].signs[kind], signs.signs[kind]);
+        }
+        if (!known)
+            all[count++] = signs;
+    }
     return count;
 }
 
-/* Adds the signs if they are not there yet.  */
-static size_t add(drawn_signs *signs, size_t count, span queen, span free)
-{
-    for (size_t i = 0; i < count; i++)
-        if (same(signs[i].queen, queen) && same(signs[i].free, free))
-            return count;
-    signs[count] = (drawn_signs){queen, free};
-    return count + 1;
-}
-
-/* Can the only sign of the line be the queen of size 1?  */
-static bool is_lone_queen(const cells *found)
+/* Can the line be the board of size 1?  A word is a sign only as `True`.  */
+static bool is_lone_queen(const cells *found, bool in_list)
 {
     span sign = found->signs[0];
-    bool beyond_ascii = (unsigned char)*sign.text >= 0x80;
-    return found->count == 1 && (beyond_ascii ? !is_one_of(sign, HOLLOW) : *sign.text >= 'A' && *sign.text <= 'Z');
+    bool is_true = span_begins(sign, "True") || span_begins(sign, "true");
+    return (found->count == 1 || in_list) && (found->long_signs ? is_true : !is_hollow(sign));
+}
+
+/* A row, or complete boards.  One sign needs bars around its squares, except for size 1.  */
+static bool may_be_rows(const cells *found, span line, size_t n)
+{
+    if (found->kinds == 1)
+        return n == 1 ? is_lone_queen(found, span_contains(line, "["))
+                      : n > 3 && found->count <= n && (span_contains(line, "|") || span_contains(line, "│"));
+    return n > 1 && found->count % n == 0 && (n > 3 || may_be_squares(found));
+}
+
+/* Lines of one sign each, such as `Q Q` and `. .`, are those of a board in which all queens are in one row.  */
+static void add_before(cells *found, cells *before)
+{
+    const cells here = *found;
+
+    if (here.kinds != 1)
+        return;
+    if (before->kinds == 1 && !same(before->signs[0], here.signs[0])) {
+        found->signs[1] = before->signs[0];
+        found->times[1] = before->count;
+        found->kinds = 2;
+        found->count *= 2;
+    }
+    *before = here;
 }
 
 size_t drawn_signs_find(span text, int n, drawn_signs signs[MOST_SIGNS])
 {
     span_walk lines = {.whole = text};
-    cells found;
+    size_t count = 0;
+    cells found, before = {.kinds = 0};
 
-    memset(signs, 0, MOST_SIGNS * sizeof *signs);
-    size_t count = add_usual(text, signs);
-    for (span line; count + 2 <= MOST_SIGNS && span_walk_next(&lines, &line);) {
-        if (!find_labelled_cells(line, &found))
-            continue;
-        if (n == 1 && is_lone_queen(&found))
-            count = add(signs, count, found.signs[0], (span){.length = 0});
-        if (n < 4 || found.kinds < 2 || found.count % (size_t)n > 0)
-            continue;
-        for (size_t queen = 0; queen < 2; queen++)
-            count = add(signs, count, found.signs[queen], found.signs[1 - queen]);
+    for (span line; count < MOST_SIGNS && span_walk_next(&lines, &line);) {
+        span parts[MOST_PARTS];
+        cell_parts(line, parts);
+        for (int way = 0; way < 2 * MOST_PARTS; way++) {
+            const span part = parts[way / 2];
+            if (way > 1 && part.length == parts[way / 2 - 1].length)
+                continue;
+            if (!find_cells(part, way % 2 == 1, &found) || (way % 2 == 1 && !found.long_signs))
+                continue;
+            if (n > 1 && found.count == (size_t)n)
+                add_before(&found, &before);
+            if (may_be_rows(&found, line, (size_t)n))
+                count = add(signs, count, &found);
+        }
     }
     return count;
 }

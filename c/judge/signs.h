@@ -5,23 +5,38 @@
 
 #include "boards.h"
 
-enum { MOST_SIGNS = 32 };
+enum { MOST_SIGNS = 32, MOST_KINDS = 3 };
 
-/* How a reading understands the squares.  */
+/* What stands between squares.  */
+#define BORDERS " \t\r,;|[](){}\"'"
+
+/* How a reading understands the squares: the first sign is the queen, and the others are free squares.  If there is only
+   one sign, a free square is blank, and squares are between bars.  */
 typedef struct drawn_signs {
-    span queen;
-    span free; /* the only sign of a free square, or any usual one if its text is NULL */
+    span signs[MOST_KINDS];
+    size_t kinds;
 } drawn_signs;
 
-/* Finds the signs with which the boards of size n can be drawn: the usual ones for queens that are in the text, and then any
-   two signs of which a line consists, in both orders.  Stores them and returns how many they are.  */
+/* Finds the signs with which the boards of size n can be drawn: those of which a line of n squares, or of complete boards,
+   consists, each as the queen.  Stores them and returns how many they are.  */
 size_t drawn_signs_find(span text, int n, drawn_signs signs[MOST_SIGNS]);
 
 /* The same as read_numbers of boards.h for drawn boards.  */
 void read_drawing(printed_boards *boards, const drawn_signs *signs);
 
-/* Does the line look like squares of a drawing, perhaps with the number of its row?  It has one or two signs, and they aren't
-   both digits or letters.  */
-bool are_cells(span line);
+/* Does the line look like squares of a drawing, perhaps with the number of its row?  It has few signs, and they aren't only
+   digits; nor letters, unless they are n squares.  */
+bool are_cells(span line, size_t n);
+
+/* Are the last numbers of the line those of the columns, above or below a line of cells?  Blank lines may be between.  */
+bool is_ruler(const printed_boards *boards, span line, const printed_number *numbers, size_t count);
+
+/* Where the squares of a line can be: the trimmed line, without the number or letter of its row, or of a board, on its left,
+   without one on its right either, and after its last mark, with a label or without.  */
+enum { MOST_PARTS = 5 };
+void cell_parts(span line, span parts[MOST_PARTS]);
+
+/* The length of a bar that is no character of ASCII, or of U+FE0F, which asks for a picture of the piece before it; or 0.  */
+size_t border_length(span rest);
 
 #endif

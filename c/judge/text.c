@@ -60,6 +60,15 @@ bool span_begins(span whole, const char *part)
     return length <= whole.length && memcmp(whole.text, part, length) == 0;
 }
 
+bool is_mark_before(span whole, size_t at, const char *marks)
+{
+    static const char COLON[] = "：";
+    const size_t length = strlen(COLON);
+
+    return (at > 0 && is_in(whole.text[at - 1], marks)) ||
+           (at >= length && memcmp(whole.text + at - length, COLON, length) == 0);
+}
+
 bool span_contains(span whole, const char *part)
 {
     for (const char *at; (at = memchr(whole.text, part[0], whole.length)) != NULL; whole = span_from(whole, 1)) {

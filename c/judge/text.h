@@ -34,6 +34,9 @@ span span_from(span whole, size_t at);
 span span_trimmed(span part);
 
 bool span_begins(span whole, const char *part);
+/* Does one of the marks end here, or the colon of Chinese?  */
+bool is_mark_before(span whole, size_t at, const char *marks);
+
 bool span_contains(span whole, const char *part);
 
 /* How many bytes has the character with which the part begins?  1 or more, whatever its encoding.  */
