@@ -1,11 +1,9 @@
 :- module(queens_grade_all_sizes,
-          [ judged_together/4,          % +Job, +Sizes0, -Sizes, -None
+          [ judged_together/5,          % :Judge, +Task, +Sizes0, -Sizes, -None
             same_for_each/1             % +Sizes
           ]).
 :- use_module(library(apply)).
-:- use_module(library(filesex)).
 :- use_module(library(lists)).
-:- use_module(judge).
 :- use_module(printed_text).
 :- use_module(shown).
 :- use_module(stated_count).
@@ -18,36 +16,32 @@ The number of solutions that a sentence states; that the output does not depend 
 the way to it; and that there is no answer at all.
 */
 
-%!  judged_together(+Job, +Sizes0, -Sizes, -None) is det.
+:- meta_predicate judged_together(3, +, +, -, -).
+
+%!  judged_together(:Judge, +Task, +Sizes0, -Sizes, -None) is det.
 %
-%   Job is that of sizes.pl. Sizes0 and Sizes are the dicts of sizes/5; those of Sizes0 also have `text`, what was printed. None is
+%   call(Judge, N, Text, Judgement) judges another text, as judged/4 does. Task is that of tasks.pl. Sizes0 and Sizes are the dicts of sizes/5; those of Sizes0 also have `text`, what was printed. None is
 %   `nothing` or `words` if that is all that the program printed, else `null`.
 
-judged_together(Job, Sizes0, Sizes, None) :-
+judged_together(Judge, Task, Sizes0, Sizes, None) :-
     findall(N-Said, ( member(Size, Sizes0), N = Size.n, statements(Size.text, N, Said) ), Statements),
-    maplist(size_not_stated(Job, Statements), Sizes0, Sizes1),
-    ( stated_counts(Statements, Job.settings.task, Counts) -> true ; Counts = [] ),
-    maplist(counted_size(Job, Counts), Sizes1, Sizes2),
-    maplist(wordy_size(Job), Sizes2, Sizes3),
-    ( fixed_size(Job, Sizes3, Sizes4) -> true ; Sizes4 = Sizes3 ),
-    ( steps_unread(Job, Sizes4, Sizes5) -> true ; Sizes5 = Sizes4 ),
+    maplist(size_not_stated(Judge, Statements), Sizes0, Sizes1),
+    ( stated_counts(Statements, Task, Counts) -> true ; Counts = [] ),
+    maplist(counted_size(Judge, Task, Counts), Sizes1, Sizes2),
+    maplist(wordy_size(Judge), Sizes2, Sizes3),
+    ( fixed_size(Judge, Sizes3, Sizes4) -> true ; Sizes4 = Sizes3 ),
+    ( steps_unread(Judge, Task, Sizes4, Sizes5) -> true ; Sizes5 = Sizes4 ),
     ( no_answer(Sizes5, None) -> true ; None = null ),
     maplist(del_dict(text), Sizes5, _, Sizes).
-
-judged_text(Job, Size, Text, Judgement) :-
-    Job.place = place(_, Folder),
-    directory_file_path(Folder, stated, File),
-    setup_call_cleanup(open(File, write, Out, [type(binary)]), format(Out, "~s~n", [Text]), close(Out)),
-    judged(Job.put(n, Size), itself, File, Judgement).
 
 % ---- The number of solutions -------------------------------------------------------------------------------------------
 
 %   `N = 1` is no board of size 1 if there is `N = 4` for size 4.
 
-size_not_stated(Job, Statements, Size0, Size) :-
+size_not_stated(Judge, Statements, Size0, Size) :-
     (   Size0.n =:= 1,
         without_statements(states_size(Statements), Size0.text, Rest)
-    ->  judged_text(Job, 1, Rest, Judgement),
+    ->  call(Judge, 1, Rest, Judgement),
         Size = Size0.put(Judgement)
     ;   Size = Size0
     ).
@@ -55,25 +49,25 @@ size_not_stated(Job, Statements, Size0, Size) :-
 %   A sentence that `queens check` doesn't understand is judged as one that it does: if nothing but the number is asked for, or hardly
 %   anything else is printed. Else there may be boards which it can't read.
 
-counted_size(Job, Counts, Size0, Size) :-
+counted_size(Judge, Task, Counts, Size0, Size) :-
     (   memberchk(Size0.n-Count, Counts),
-        stated(Job, Count, Size0, Size)
+        stated(Judge, Task, Count, Size0, Size)
     ->  true
     ;   Size = Size0
     ).
 
-stated(Job, Count, Size0, Size) :-
+stated(Judge, Task, Count, Size0, Size) :-
     Size0.verdict == null,
-    (   task_counts(Job.settings.task)
+    (   task_counts(Task)
     ->  true
     ;   split_string(Size0.text, "\n", " \r\t", Lines0),
         exclude(==(""), Lines0, Lines),
         \+ Lines = [_, _, _, _|_]
     ),
     format(string(Text), "~d solutions", [Count]),
-    judged_text(Job, Size0.n, Text, Judgement),
+    call(Judge, Size0.n, Text, Judgement),
     Size = Size0.put(Judgement.put(_{passed_over: Size0.passed_over, remark: Size0.remark})).
-stated(_, Count, Size0, Size) :-
+stated(_, _, Count, Size0, Size) :-
     Verdict = Size0.verdict,
     is_dict(Verdict),
     Verdict.count_said == null,
@@ -85,12 +79,12 @@ stated(_, Count, Size0, Size) :-
 
 %   Words alone are no answer: it is judged as if nothing was printed.
 
-wordy_size(Job, Size0, Size) :-
+wordy_size(Judge, Size0, Size) :-
     (   string(Size0.fault),
         \+ bad_ending(Size0),
         sub_string(Size0.fault, _, _, _, "': expected boards"),
         printed_kind(Size0.text, words)
-    ->  judged_text(Job, Size0.n, "", Nothing),
+    ->  call(Judge, Size0.n, "", Nothing),
         nonblank_lines(Size0.text, Lines),
         length(Lines, Count),
         Lines = [Line|_],
@@ -112,7 +106,7 @@ same_for_each(Sizes) :-
 
 %   If that can't be read as boards of size N, but as those of another size, they are no answer for N.
 
-fixed_size(Job, Sizes0, Sizes) :-
+fixed_size(Judge, Sizes0, Sizes) :-
     same_for_each(Sizes0),
     last(Sizes0, SizeN),
     SizeN.verdict == null,
@@ -120,19 +114,19 @@ fixed_size(Job, Sizes0, Sizes) :-
     (   member(Size, Sizes0),
         Size.n =:= Fixed
     ->  checked(Size, Verdict)
-    ;   judged_text(Job, Fixed, SizeN.text, Judgement),
+    ;   call(Judge, Fixed, SizeN.text, Judgement),
         Verdict = Judgement.verdict,
         is_dict(Verdict)
     ),
     boards_printed(Verdict, Boards),
     Boards > 0,
     !,
-    maplist(of_size(Job, Fixed), Sizes0, Sizes).
+    maplist(of_size(Judge, Fixed), Sizes0, Sizes).
 
-of_size(Job, Fixed, Size0, Size) :-
+of_size(Judge, Fixed, Size0, Size) :-
     (   Size0.n =:= Fixed
     ->  Size = Size0
-    ;   judged_text(Job, Size0.n, "", Nothing),
+    ;   call(Judge, Size0.n, "", Nothing),
         format(string(Remark), "boards of size ~d", [Fixed]),
         Size = Size0.put(Nothing).put(remark, Remark)
     ).
@@ -142,16 +136,16 @@ of_size(Job, Fixed, Size0, Size) :-
 %   For each size that has several solutions the only solution is the last board, and the boards before it are none: steps of a search, or
 %   where it began. They can't be told from a wrong answer, so the output is not read.
 
-steps_unread(Job, Sizes0, Sizes) :-
-    \+ task_counts(Job.settings.task),
+steps_unread(Judge, Task, Sizes0, Sizes) :-
+    \+ task_counts(Task),
     include(has_solutions, Sizes0, Large),
     Large \== [],
     partition(only_right(1), Large, _, Others),
     Others \== [],
-    maplist(ends_with_solution(Job), Others),
+    maplist(ends_with_solution(Judge), Others),
     maplist(step_unread(Others), Sizes0, Sizes).
 
-ends_with_solution(Job, Size) :-
+ends_with_solution(Judge, Size) :-
     checked(Size, Verdict),
     \+ bad_ending(Size),
     Verdict.right =:= 1,
@@ -161,7 +155,7 @@ ends_with_solution(Job, Size) :-
     length(Steps, Before),
     append(Steps, _, Lines),
     atomic_list_concat(Steps, '\n', Text),
-    judged_text(Job, Size.n, Text, Judgement),
+    call(Judge, Size.n, Text, Judgement),
     is_dict(Judgement.verdict),
     Judgement.verdict.wrong =:= Verdict.wrong.
 

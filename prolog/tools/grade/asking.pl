@@ -2,6 +2,7 @@
           [ listed/5,                   % :Goal, +Rows, +N, :Report, -Left
             labelled/2,                 % ?Answer, +State
             answer_line/3,              % +Answer, +N, -Line
+            unread_words/2,             % +Text, -Words
             exception_text/3            % +Exception, -Kind, -Text
           ]).
 :- use_module(library(apply)).
@@ -71,6 +72,13 @@ answer_line(Answer, N, Line) :-
     ->  format(string(Line), '~W', [Answer, [quoted(true), ignore_ops(true)]])
     ;   throw(odd(Answer))
     ).
+
+%!  unread_words(+Text, -Words) is det.
+%
+%   Words say that the answer of which exception_text/3 gave Text can't be read.
+
+unread_words(Text, Words) :-
+    format(string(Words), "it answers ~s: expected a list", [Text]).
 
 %!  exception_text(+Exception, -Kind, -Text) is det.
 %

@@ -10,11 +10,13 @@ Such a program can't be judged on this machine, so it is unusable, not wrong.
 
 %!  lack(+Evidence, -Reason) is semidet.
 %
-%   Evidence is the first lines that a compiler, or a program that gave no answer, wrote on the standard error; or `input` if it tried to
-%   read more than N. Reason, a string, says what it needs and what to do.
+%   Evidence is the first lines that a compiler, or a program that gave no answer, wrote on the standard error; `input` if it tried to
+%   read more than N; or lacks(What) as student.pl reports it. Reason, a string, says what it needs and what to do.
 
 lack(input, Reason) :-
     need(input, Reason, [], _).
+lack(lacks(What), Reason) :-
+    format(string(Reason), "it asks ~s, which is not here: expected a program that finds the boards itself", [What]).
 lack([First|Others], Reason) :-
     Lines = [First|Others],
     member(Line, Lines),

@@ -7,6 +7,7 @@
 :- use_module(library(readutil)).
 :- use_module(library(solution_sequences)).
 :- use_module(all_sizes).
+:- use_module(asking, [unread_words/2]).
 :- use_module(channel).
 :- use_module(confined).
 :- use_module(forms).
@@ -46,13 +47,19 @@ sizes(Place, Language, File, Settings, Outcome) :-
             findall(N, ( between(Settings.from, LastBelow, N) ; N = Settings.n ), Ns),
             Job = Job0.put(program, Program),
             foldl(tried(Job), Ns, Sizes0, itself, _),
-            judged_together(Job, Sizes0, Sizes, None),
+            judged_together(text_judged(Job), Settings.task, Sizes0, Sizes, None),
             ( None == null -> true ; no_answer(None, Job, Sizes) ),
             get_time(End),
             Seconds is End - Start,
             Outcome = tried(Program, Sizes, Seconds) ),
           unjudged(Details),
           Outcome = unjudged(Details)).
+
+text_judged(Job, N, Text, Judgement) :-
+    Job.place = place(_, Folder),
+    directory_file_path(Folder, stated, File),
+    setup_call_cleanup(open(File, write, Out, [type(binary)]), format(Out, "~s~n", [Text]), close(Out)),
+    judged(Job.put(n, N), itself, File, Judgement).
 
 unusable(Format, Arguments) :-
     unjudged("unusable", Format, Arguments, []).
@@ -163,7 +170,8 @@ tried_size(Job, Size) :-
     run(Job, run(Job.n), Command, Secret, Run),
     asked(Job, Secret, Run, Asked),
     answers(Job.program, Run, Answers),
-    judged(Job, Run.ended, Answers, Judgement),
+    judged(Job, Run.ended, Answers, Judgement0),
+    unread(Asked, Judgement0, Judgement),
     complaint(Run.err, Complaint),
     hash(Answers, Printed),
     file_start(Answers, 300_000, Text),
@@ -172,6 +180,16 @@ tried_size(Job, Size) :-
     Size = Blank.put(Run).put(Judgement).put(_{complaint: Complaint, printed: Printed, asked: Asked, same: Same, text: Text}),
     ( needed(Job, Command, Size, Evidence), lack(Evidence, Reason) -> unusable("~s", [Reason]) ; true ).
 
+%   An answer of a predicate that is no list.
+
+unread(unread(Answer), Judgement0, Judgement) :-
+    !,
+    unread_words(Answer, Fault),
+    Judgement = Judgement0.put(_{verdict: null, fault: Fault}).
+unread(_, Judgement, Judgement).
+
+needed(_, _, Size, lacks(What)) :-
+    Size.asked = lacks(What).
 needed(_, _, Size, Size.complaint) :-
     Size.ended == itself,
     \+ ( checked(Size, Verdict), Verdict.right > 0 ).
@@ -288,7 +306,7 @@ asked(Job, Secret, Run, Asked) :-
     ).
 
 report_ending([KindWord, Word], Ending) :-
-    member(Kind, [done, odd, exception]),
+    member(Kind, [done, odd, unread, lacks, exception]),
     atom_string(Kind, KindWord),
     (   Kind \== done
     ->  spelling(Word, Said)

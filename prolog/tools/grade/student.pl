@@ -17,7 +17,8 @@ secret word; N is the next line, for the program. Descriptor 3 is the channel: o
 result. With `load FILE any N` or `load FILE NAME ARITY N` that is `found FORM MODULE NAME ARITY` or
 `missing TEXT` with what it defines. With `run FILE FORM MODULE NAME ARITY N` the answers come before it, a line each, and it is `done LEFT`
 with LEFT `true`, `false` or `unknown` for a choice point after the last answer, or `labelled` as in listed/5; `odd TEXT` for an
-answer that is no board, `unread TEXT` for one that is no list, or `exception TEXT`.
+answer that is no board, `unread TEXT` for one that is no list, `exception TEXT`, or `lacks TEXT` for a predicate of the project or of a
+library that is not here.
 
 Names and texts are written as the codes of their characters with points between, so that operators, flags and portray/1
 of the program do not affect them. FORM is one of forms.pl.
@@ -42,6 +43,7 @@ ask_student :-
         print_to(Null)
     ),
     replace_predicates,
+    isolate_modules,
     load(File, Errors),
     act(Mode, Errors, File, Arguments, Channel, Out, Words),
     atomic_list_concat(['%=', Secret|Words], ' ', Line),
@@ -52,6 +54,13 @@ ask_student :-
 print_to(Stream) :-
     set_stream(Stream, alias(user_output)),
     set_output(Stream).
+
+%   These modules look for what they do not define in `system`, and not first in `user`, where the program may define any predicate.
+
+isolate_modules :-
+    source_file(queens_grade_student:ask_student, Student),
+    file_directory_name(Student, Folder),
+    forall(( module_property(Module, file(File)), file_directory_name(File, Folder) ), set_module(Module:base(system))).
 
 %   Numbers are numbers, and numbers with points between are a name.
 
@@ -89,10 +98,10 @@ act(run, Errors, _, [load|_], _, Out, Words) :-
     ->  thrown(Error, Words)
     ;   Words = [done, unknown]
     ).
-act(run, _, _, [Form, Module, Name, Arity, N], Channel, Out, Words) :-
+act(run, Errors, _, [Form, Module, Name, Arity, N], Channel, Out, Words) :-
     once(form_call(Form, Module:Name/Arity, N, Rows, Goal)),
     form_kind(Form, Kind),
-    catch(answers(Kind, Goal, Rows, N, Channel, Out, Words), Error, thrown(Error, Words)).
+    catch(answers(Kind, Goal, Rows, N, Channel, Out, Words), Error, ( lacks(Error, Errors, Words) -> true ; thrown(Error, Words) )).
 
 defined_text([], nothing) :-
     !.
@@ -130,7 +139,14 @@ is_harmless(Message) :-
 
 load(File, Errors) :-
     catch(load_files(user:File, [silent(true)]), Error, print_message(error, Error)),
-    findall(Noted, noted(Noted), Errors).
+    findall(Noted, noted(Noted), Errors),
+    forall(( project_module(Module), \+ module_property(Module, file(_)) ), set_module(Module:base(system))).
+
+%   A module that does not exist would have the program's own predicates.
+
+project_module(c_queens).
+project_module(queens).
+project_module(queens_styles).
 
 :- thread_local answering/0.
 
@@ -164,6 +180,15 @@ defined(File0, Module:Name/Arity, Line) :-
     ( predicate_property(Module:Head, line_count(Line)) -> true ; Line = 0 ).
 
 % ---- Asking -----------------------------------------------------------------------------------------------------------
+
+lacks(error(existence_error(procedure, Called), _), Errors, [lacks, Word]) :-
+    (   Called = Module:_,
+        project_module(Module)
+    ->  Lacking = Called
+    ;   memberchk(error(existence_error(source_sink, Lacking), _), Errors)
+    ),
+    format(string(Text), "~q", [Lacking]),
+    spelled(Text, Word).
 
 thrown(Exception, [Kind, Word]) :-
     exception_text(Exception, Kind, Text),

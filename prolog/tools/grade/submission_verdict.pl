@@ -4,10 +4,10 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(failing_case).
 :- use_module(forms).
 :- use_module(hints).
 :- use_module(language_table).
+:- use_module(program_verdict).
 :- use_module(requirement).
 :- use_module(rubric).
 :- use_module(sandbox).
@@ -58,23 +58,19 @@ entries(tried(Program, Tried, Seconds), Language, Settings, Entries) :-
     judged(Language, Tried, Sizes, Settings, Judged),
     Entries = Judged.put(_{predicate: Predicate, seconds: Rounded, sizes: SizeEntries}).
 
-judged(_, _, Sizes, _, _{status: "unreadable", headline: "unreadable", reason: Reason}) :-
-    unreadable(Sizes, Size),
-    !,
-    format(string(Reason), "its output for N = ~d can't be read: ~s", [Size.n, Size.fault]).
-judged(Language, Tried, Sizes, Settings,
-       _{status: Status, task: Task, headline: Headline, points: Points, points_of: Of, requirements: Requirements,
-         counterexample: Case, hints: Hints, notes: Notes}) :-
-    findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Requirements),
+judged(Language, Tried, Sizes, Settings, Judged) :-
+    program_verdict(Language, Sizes, Settings, Verdict),
+    (   Verdict.status == "unreadable"
+    ->  Judged = _{status: "unreadable", headline: "unreadable", reason: Verdict.reason}
+    ;   with_points(Language, Tried, Sizes, Settings, Verdict, Judged)
+    ).
+
+with_points(Language, Tried, Sizes, Settings, Verdict,
+            _{status: Status, task: Task, headline: Headline, points: Points, points_of: Of, requirements: Requirements,
+              counterexample: Case, hints: Hints, notes: Notes}) :-
+    _{status: Status, requirements: Requirements, counterexample: Case} :< Verdict,
     aggregate_all(r(sum(P), sum(O)), ( member(R, Requirements), integer(R.of), P = R.points, O = R.of ), r(Points, Of)),
-    failing_case(Sizes, Settings.determinism, Case),
-    (   member(Missed, Requirements),
-        is_missed(Missed)
-    ->  Status = "wrong",
-        hints(Sizes, Hints)
-    ;   Status = "right",
-        Hints = []
-    ),
+    ( Status == "wrong" -> hints(Sizes, Hints) ; Hints = [] ),
     task_done(Status, Language, Tried, Settings, Task, Headline),
     last(Sizes, SizeN),
     findall(Note, note(Sizes, SizeN, Note), Notes).
@@ -93,20 +89,7 @@ size_entries(Size, Entries) :-
     Entries = _{n: Size.n, ending: Ending, words: Words, seconds: Seconds, complaint: Size.complaint, check: Size.verdict,
                 unreadable: Size.fault, choice_point: Left}.
 
-% ---- Status -----------------------------------------------------------------------------------------------------------
-
-%   The first size whose output can't be read, if that of the largest can't, or if nothing else is wrong. A row outside the board is wrong,
-%   and so is a bad ending.
-
-unreadable(Sizes, Size) :-
-    partition(is_unread, Sizes, [Size|_], Others),
-    last(Sizes, SizeN),
-    ( is_unread(SizeN) -> true ; maplist(size_right, Others) ).
-
-is_unread(Size) :-
-    Size.fault \== null,
-    \+ bad_ending(Size),
-    \+ outside_board(Size.fault).
+% ---- The task -----------------------------------------------------------------------------------------------------------
 
 %   The task that the program is right for, or `null`: the one that was asked; or, if all solutions were, another one.
 

@@ -48,7 +48,7 @@ predicate_asked(Goal, Words) :-
 asked(Predicate, Form, N, Limits, Answers) :-
     once(form_call(Form, Predicate, N, Rows, Goal)),
     form_kind(Form, Kind),
-    State = state(unknown, true),
+    ( Kind == answers -> State = state(answered, true) ; State = state(unknown, true) ),
     kind_asked(Kind, Goal, Rows, N, State, Limits, Terms, Text, Outcome),
     arg(1, State, Labelled),
     arg(2, State, Plain),
@@ -109,15 +109,15 @@ user_has(Input, Output, Words) :-
 
 ended(true, Labelled, itself, done(Labelled), "") :-
     !.
-ended(endless, _, time, done(unknown), "") :-
+ended(endless, Labelled, time, done(Labelled), "") :-
     !.
 ended(raises(queens_halted), _, itself, ended_early, "") :-
     !.
 ended(raises(Thrown), _, itself, Asked, Unread) :-
     exception_text(Thrown, Kind, Text),
     (   Kind == unread
-    ->  Asked = done(unknown),
-        format(string(Unread), "it answers ~s: expected a list", [Text])
+    ->  Asked = done(answered),
+        unread_words(Text, Unread)
     ;   Asked =.. [Kind, Text],
         Unread = ""
     ).

@@ -2,13 +2,14 @@
           [ program_judged/2            % +Name, -Judgement
           ]).
 :- use_module(library(lists)).
+:- use_module(library(utf8)).
 :- use_module('../common/error_text').
 :- use_module('../common/text_verdict').
 :- use_module('../../c_queens').
 :- use_module('../../queens_equivalent').
-:- use_module('../grade/failing_case').
+:- use_module('../grade/all_sizes').
 :- use_module('../grade/forms').
-:- use_module('../grade/requirement').
+:- use_module('../grade/program_verdict').
 :- use_module('../grade/tried_size').
 :- use_module(asked_predicate).
 :- use_module(judged_predicate).
@@ -51,32 +52,52 @@ program_judged(Text, Judgement) :-
     judged_predicate(Text, Predicate, Form, Words0),
     (   Words0 == ""
     ->  task(Form, Task, From, To, SizesWords),
-        predicate_asked(all_sizes(Predicate, Form, From, To, Sizes), Words)
-    ;   Words = Words0
+        predicate_asked(all_sizes(Predicate, Form, From, To, Sizes0), Words),
+        judged_together(text_judged, Task, Sizes0, Sizes, None)
+    ;   Words = Words0,
+        None = null
     ),
-    (   Words == ""
-    ->  sizes_judged(Predicate, Form, Task, SizesWords, Sizes, Judgement)
-    ;   Judgement = _{verdict: "unusable", words: Words, requirements: [], counterexample: null, explains: false, levels: []}
+    (   Words \== ""
+    ->  unjudged("unusable", Words, Judgement)
+    ;   None \== null
+    ->  subject(Form, Predicate, Subject),
+        none_words(None, Nothing),
+        format(string(Said), "~s gives no answer: it prints ~s.", [Subject, Nothing]),
+        unjudged("none", Said, Judgement)
+    ;   sizes_judged(Predicate, Form, Task, SizesWords, Sizes, Judgement)
     ).
+
+unjudged(Verdict, Words, _{verdict: Verdict, words: Words, requirements: [], counterexample: null, explains: false, levels: []}).
+
+none_words(nothing, "nothing").
+none_words(words, "words, and no boards").
+
+text_judged(N, Text, judgement{verdict: Verdict, fault: Fault, passed_over: 0, remark: null}) :-
+    text_verdict(N, Text, Verdict, Fault).
 
 all_sizes(Predicate, Form, From, To, Sizes) :-
     get_time(Start),
     findall(Size, ( between(From, To, N), size_tried(Predicate, Form, N, Start, To, Size) ), Sizes).
 
-sizes_judged(Name/Arity, Form, Task, SizesWords, Sizes, Judgement) :-
+sizes_judged(Predicate, Form, Task, SizesWords, Sizes, Judgement) :-
     last(Sizes, Last),
     Sizes = [First|_],
     Settings = settings{task: Task, n: Last.n, from: First.n, order: false, determinism: false, rubric: default},
-    findall(Requirement, ( requirement(prolog, Sizes, Settings, Requirement), Requirement.asked == true ), Requirements),
-    verdict(Requirements, Sizes, Verdict),
-    form_text(Form-(user:Name/Arity), Named),
-    ( sub_string(Named, _, _, _, ",") -> string_concat(Named, ",", Subject) ; Subject = Named ),
-    verdict_words(Verdict, Subject, SizesWords, Sizes, Words0),
+    program_verdict(prolog, Sizes, Settings, Found),
+    ( Found.status == "wrong", right_until(Sizes, _, _) -> Verdict = "undecided" ; Verdict = Found.status ),
+    subject(Form, Predicate, Subject),
+    verdict_words(Verdict, Subject, SizesWords, Sizes, Found, Words0),
     labelled_words(Sizes, Words0, Words),
-    case(Verdict, Sizes, Name, Form, Case),
+    findall(Requirement, ( member(Requirement, Found.requirements), Requirement.asked == true ), Requirements),
+    Predicate = Name/_,
+    case(Verdict, Found.counterexample, Name, Form, Case),
     ( explains(Verdict, Form, Case) -> Explains = true ; Explains = false ),
     levels(Verdict, Name, Form, Sizes, Levels),
     Judgement = _{verdict: Verdict, words: Words, requirements: Requirements, counterexample: Case, explains: Explains, levels: Levels}.
+
+subject(Form, Predicate, Subject) :-
+    form_text(Form-(user:Predicate), Named),
+    ( sub_string(Named, _, _, _, ",") -> string_concat(Named, ",", Subject) ; Subject = Named ).
 
 labelled_words(Sizes, Words0, Words) :-
     (   member(Size, Sizes),
@@ -92,18 +113,6 @@ explains("wrong", Form, Case) :-
     is_dict(Case),
     memberchk(Case.kind, ["not a solution", "twice", "missing", "odd", "raised", "time"]).
 
-verdict(Requirements, Sizes, Verdict) :-
-    (   \+ ( member(Requirement, Requirements), is_missed(Requirement) )
-    ->  Verdict = "right"
-    ;   right_until(Sizes, _, _)
-    ->  Verdict = "undecided"
-    ;   failing_case(Sizes, false, Case),
-        is_dict(Case),
-        Case.kind == "unreadable"
-    ->  Verdict = "unreadable"
-    ;   Verdict = "wrong"
-    ).
-
 %   N is the first size that takes too long. All smaller ones, Right, are right, and what was found of it is.
 
 right_until(Sizes, Right, N) :-
@@ -117,22 +126,21 @@ right_until(Sizes, Right, N) :-
     Verdict.repeated =:= 0,
     !.
 
-verdict_words("right", Subject, Sizes, _, Words) :-
+verdict_words("right", Subject, Sizes, _, _, Words) :-
     format(string(Words), "~s is right: it has the solutions of ~s, each once, and nothing else.", [Subject, Sizes]).
-verdict_words("undecided", Subject, _, Sizes, Words) :-
+verdict_words("undecided", Subject, _, Sizes, _, Words) :-
     right_until(Sizes, Right, N),
     (   last(Right, Below)
     ->  format(string(Words), "~s is right for sizes 1 to ~d, and too slow to be judged for N = ~d.", [Subject, Below.n, N])
     ;   format(string(Words), "~s is too slow to be judged for N = ~d.", [Subject, N])
     ).
-verdict_words("unreadable", Subject, _, _, Words) :-
-    format(string(Words), "The answers of ~s can't be read.", [Subject]).
-verdict_words("wrong", Subject, _, _, Words) :-
+verdict_words("unreadable", Subject, _, _, Found, Words) :-
+    format(string(Words), "~s is not judged: ~s.", [Subject, Found.reason]).
+verdict_words("wrong", Subject, _, _, _, Words) :-
     format(string(Words), "~s is wrong.", [Subject]).
 
-case(Verdict, Sizes, Name, Form, Case) :-
-    failing_case(Sizes, false, Case0),
-    (   memberchk(Verdict, ["wrong", "unreadable"]),
+case(Verdict, Case0, Name, Form, Case) :-
+    (   Verdict == "wrong",
         is_dict(Case0)
     ->  form_query(Form, Name, Case0.n, Query),
         Case = Case0.put(query, Query)
@@ -165,8 +173,22 @@ size_tried(Predicate, Form, N, Start, To, Size) :-
     Spent is End - Begun,
     text_verdict(N, Answers.text, Verdict0, Fault0),
     ( Answers.unread == "" -> Verdict = Verdict0, Fault = Fault0 ; Verdict = null, Fault = Answers.unread ),
-    Size = size{n: N, ended: Answers.ended, status: 0, seconds: Spent, spent: Spent, complaint: [], printed: none, asked: Answers.asked,
-                verdict: Verdict, fault: Fault, passed_over: 0, remark: null, plain: Answers.plain}.
+    utf8_bytes(Answers.text, Bytes),
+    variant_sha1(Bytes, Hash),
+    ( Bytes == "" -> Printed = none ; Printed = Hash ),
+    Size = size{n: N, ended: Answers.ended, status: 0, seconds: Spent, spent: Spent, complaint: [], printed: Printed, asked: Answers.asked,
+                verdict: Verdict, fault: Fault, passed_over: 0, remark: null, same: false, text: Bytes, plain: Answers.plain}.
+
+%   The grader's texts have a character for each byte of UTF-8.
+
+utf8_bytes(Text, Bytes) :-
+    string_codes(Text, Codes),
+    (   member(Code, Codes),
+        Code > 127
+    ->  phrase(utf8_codes(Codes), List),
+        string_codes(Bytes, List)
+    ;   Bytes = Text
+    ).
 
 % ---- The comparison with c_queens/2 -----------------------------------------------------------------------------------
 
