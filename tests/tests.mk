@@ -369,7 +369,7 @@ test-grader: command
 	@sh tests/grader/test_formats.sh $(BUILD)/queens
 
 ## test-grader-all: the grader on every program; on one for each way to end in the other sandbox, and next to two busy loops
-test-grader-all: command
+test-grader-all: command module
 	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3
 	@sh tests/grader/test_killed.sh $(BUILD)/queens
 	@sh tests/grader/test_grader.sh $(BUILD)/queens all

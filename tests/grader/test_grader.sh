@@ -292,8 +292,14 @@ beside_busy_loops() {
     kill $loops
 }
 
+mkdir "$work/asked"
+one_verdict() {
+    "$SWIPL" -p "c_queens=$(dirname "$queens")" "$root/tests/grader/one_verdict.pl" "$work/asked" "$sandbox" "$queens"
+}
+
 verdicts "$sandbox" "$which"
 if [ "$which" = all ]; then
+    check 'the grader and the page give one verdict' one_verdict
     [ "$sandbox" = prlimit ] || verdicts prlimit busy
     beside_busy_loops
 fi

@@ -54,6 +54,18 @@ program(constraint, "fails", "mine(4, [2, 4, 1, 3])",
 program(grammar, "wrong", "mine(1, [1, 1])",
         [ "mine(N, Rows) :- phrase(rows(N), Rows).",
           "rows(N) --> [N], [N]." ]).
+program(pairs, "wrong", "mine(2, [1-1, 2-2])",
+        [ "mine(N, Pairs) :- numlist(1, N, All), permutation(All, Rows), pairs_keys_values(Pairs, All, Rows)." ]).
+program(from_zero, "fails", "mine(1, [0])",
+        [ "mine(N, Rows) :- <:Last is N - 1, numlist(0, Last, All), permutation(All, Rows):>, N > 1, <:calm(Rows):>.",
+          "<:calm([]).:>", "<:calm([R|Rs]) :- safe(Rs, R, 1), calm(Rs).:>",
+          "<:safe([], _, _).:>", "<:safe([B|Bs], A, D) :- abs(A-B) =\\= D, D1 is D+1, safe(Bs, A, D1).:>" ]).
+program(all_boards, "none", null,
+        [ "mine(_, [])." ]).
+program(size_eight, "fails", "mine(8, [4, 2, 7, 3, 6, 8, 5, 1])",
+        [ "mine(N, Rows) :- <:numlist(1, N, All), permutation(All, Rows), calm(Rows):>, Rows \\= [4,2,7,3,6,8,5,1].",
+          "<:calm([]).:>", "<:calm([R|Rs]) :- safe(Rs, R, 1), calm(Rs).:>",
+          "<:safe([], _, _).:>", "<:safe([B|Bs], A, D) :- abs(A-B) =\\= D, D1 is D+1, safe(Bs, A, D1).:>" ]).
 program(slow, "none", null,
         [ "mine(1, [1]).", "mine(4, [2,4,1,3]).", "mine(4, [3,1,4,2]).",
           "mine(N, Rows) :- N >= 5, repeat, fail, Rows = []." ]).

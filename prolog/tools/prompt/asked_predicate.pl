@@ -43,7 +43,7 @@ predicate_asked(Goal, Words) :-
 %     - `unread`
 %       why an answer can't be read, or ""
 %     - `plain`
-%       whether each answer is a list of integers, or there is none
+%       whether each answer is a list of integers, and not empty, or there is no answer
 
 asked(Predicate, Form, N, Limits, Answers) :-
     once(form_call(Form, Predicate, N, Rows, Goal)),
@@ -78,7 +78,7 @@ left(Rows, State) :-
     labelled(Rows, Labelled),
     arg(1, Labelled, How),
     ( How == labelled -> nb_setarg(1, State, labelled) ; true ),
-    ( is_list(Rows), forall(member(Row, Rows), integer(Row)) -> true ; nb_setarg(2, State, false) ).
+    ( is_list(Rows), Rows = [_|_], forall(member(Row, Rows), integer(Row)) -> true ; nb_setarg(2, State, false) ).
 
 atomics_to_text(Lines, Text) :-
     atomic_list_concat(Lines, '\n', Atom),

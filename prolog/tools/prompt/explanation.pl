@@ -1,6 +1,7 @@
 :- module(queens_explanation,
           [ program_explained/2         % +Name, -Explanation
           ]).
+:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../common/error_text').
 :- use_module('../common/text_verdict').
@@ -167,14 +168,44 @@ limits(_, limits(5, 20 000 000)).
 
 %   symptom_of_size(Predicate, Form, N, Symptom): the fault that the judge shows first. Fails if the predicate is right for N. Symptom is
 %   wrong(Answer, ColumnA-ColumnB) or wrong(Answer, odd), twice(Answer), raises(Formal), loops, missing(Rows), where Rows is `null` if the
-%   answers have another form; unread(Fault) or slow.
+%   answers have another form than lists of rows; unread(Fault) or slow.
 
 symptom_of_size(Predicate, Form, N, Symptom) :-
     limits(N, Limits),
     asked(user:Predicate, Form, N, Limits, Answers),
     text_verdict(N, Answers.text, Verdict, Fault),
     ( Answers.unread == "" -> Unread = Fault ; Unread = Answers.unread ),
-    once(symptom(Verdict, Unread, Answers, N, Symptom)).
+    once(symptom(Verdict, Unread, Answers, N, Symptom0)),
+    (   Symptom0 = missing(Rows0)
+    ->  answers_form(Predicate, Form, Answers, Verdict, Plain, From),
+        missing_rows(Plain, From, Verdict.rows_from, Rows0, Rows),
+        Symptom = missing(Rows)
+    ;   Symptom = Symptom0
+    ).
+
+%   The form of these answers; if there is none, of those for another size; if there is none at all, rows from 1.
+
+answers_form(_, _, Answers, Verdict, Plain, From) :-
+    Answers.terms = [_|_],
+    !,
+    Plain = Answers.plain,
+    From = Verdict.rows_from.
+answers_form(Predicate, Form, _, _, Plain, From) :-
+    between(4, 6, N),
+    limits(N, Limits),
+    asked(user:Predicate, Form, N, Limits, Answers),
+    Answers.terms = [_|_],
+    text_verdict(N, Answers.text, Verdict, _),
+    is_dict(Verdict),
+    !,
+    Plain = Answers.plain,
+    From = Verdict.rows_from.
+answers_form(_, _, _, _, true, 1).
+
+missing_rows(false, _, _, _, null).
+missing_rows(true, From, FromBefore, Rows0, Rows) :-
+    Change is From - FromBefore,
+    maplist(plus(Change), Rows0, Rows).
 
 symptom(Verdict, _, Answers, _, wrong(Answer, First-Second)) :-
     is_dict(Verdict),
@@ -202,9 +233,9 @@ symptom(_, _, Answers, N, Symptom) :-
     Answers.outcome == endless,
     ( N =< 4 -> Symptom = loops ; Symptom = slow ).
 symptom(null, Fault, _, _, unread(Fault)).
-symptom(Verdict, _, Answers, _, missing(Rows)) :-
+symptom(Verdict, _, _, _, missing(Rows)) :-
     Verdict.missing > 0,
-    ( Answers.plain == true -> Rows = Verdict.smallest_missing ; Rows = null ).
+    Rows = Verdict.smallest_missing.
 
 %   symptom_query(Symptom, Query, Shown, Shows): a query for the reader, the simplest first, and the symptom for program_slice/4. The second
 %   query finds all boards, for a predicate that can't check one.

@@ -91,7 +91,7 @@ sizes_judged(Predicate, Form, Task, SizesWords, Sizes, Judgement) :-
     findall(Requirement, ( member(Requirement, Found.requirements), Requirement.asked == true ), Requirements),
     Predicate = Name/_,
     case(Verdict, Found.counterexample, Name, Form, Case),
-    ( explains(Verdict, Form, Case) -> Explains = true ; Explains = false ),
+    ( explains(Verdict, Form, Sizes, Case) -> Explains = true ; Explains = false ),
     levels(Verdict, Name, Form, Sizes, Levels),
     Judgement = _{verdict: Verdict, words: Words, requirements: Requirements, counterexample: Case, explains: Explains, levels: Levels}.
 
@@ -106,12 +106,15 @@ labelled_words(Sizes, Words0, Words) :-
     ;   Words = Words0
     ).
 
-%   What it prints, and how many boards it counts, is not explained.
+%   What it prints, and how many boards it counts, is not explained; and no board that is missing where answers have another form.
 
-explains("wrong", Form, Case) :-
+explains("wrong", Form, Sizes, Case) :-
     form_kind(Form, answers),
     is_dict(Case),
-    memberchk(Case.kind, ["not a solution", "twice", "missing", "odd", "raised", "time"]).
+    (   Case.kind == "missing"
+    ->  \+ ( member(Size, Sizes), Size.plain == false )
+    ;   memberchk(Case.kind, ["not a solution", "twice", "odd", "raised", "time"])
+    ).
 
 %   N is the first size that takes too long. All smaller ones, Right, are right, and what was found of it is.
 
