@@ -22,7 +22,7 @@ load of the machine. All that it does is undone, so that constraints of CHR do n
 %   that the program printed when it was loaded. Predicate is the first candidate that answers a board of size 4 or N. If none does, the
 %   program may print: when it is loaded, or when its main program is called, whichever prints more. If it does not, one predicate with
 %   another name may answer. Otherwise it is the first candidate, or the only predicate that no other one calls, in a form in which it answers
-%   a list.
+%   a list, or takes a size.
 
 chosen_predicate(Wanted, Defined, Printed, N, Predicate, Form) :-
     candidates(Wanted, Defined, Candidates),
@@ -115,6 +115,9 @@ chosen(Wanted, Defined, Candidates, _, _, Candidate, Form) :-
     ),
     (   list_form(Candidate, Form)
     ;   form_of_main(Candidate, Form)
+    ;   Form = prints,
+        form_call(Form, Candidate, 4, _, Goal),
+        \+ \+ shortly(Goal)
     ;   member(Form, [size_rows, rows]),
         form_call(Form, Candidate, 1, _, _)
     ).
@@ -173,6 +176,6 @@ printed(Goal, Characters) :-
     Characters is After - Before.
 
 shortly(Goal) :-
-    catch(call_with_inference_limit(Goal, 5_000_000, Result), _, fail),
+    catch(call_with_inference_limit(Goal, 5_000_000, Result), Error, ( Error == time_limit_exceeded, throw(Error) )),
     Result \== inference_limit_exceeded,
     !.

@@ -15,6 +15,7 @@
 :- meta_predicate predicate_asked(0, -).
 
 most_answers(20 000).
+longest_output(2 000 000).              % characters
 
 %!  predicate_asked(:Goal, -Words) is det.
 %
@@ -37,7 +38,7 @@ predicate_asked(Goal, Words) :-
 %     - `terms`
 %       the answers themselves, as many as there are lines, or []
 %     - `outcome`
-%       as that of limited_answers/5
+%       as that of limited_answers/5, or `output` if too much was printed
 %     - `ended`, `asked`
 %       as those of sizes/5 in the grader
 %     - `unread`
@@ -63,8 +64,17 @@ kind_asked(answers, Goal, Rows, N, State, limits(Seconds, Inferences), Terms, Te
     atomics_to_text(Lines, Text).
 kind_asked(prints, Goal, _, N, _, limits(Seconds, Inferences), [], Text, Outcome) :-
     current_output(Before),
-    with_output_to(string(Text), with_size_given(N, Before, limited_outcome(forall(Goal, true), Seconds, Inferences, Outcome0))),
-    ( Outcome0 == raises(queens_halted) -> Outcome = true ; Outcome = Outcome0 ).
+    longest_output(Longest),
+    (   catch(with_output_to(string(Printed),
+                             with_size_given(N, Before, limited_outcome(forall(Goal, true), Seconds, Inferences, Outcome0))),
+              error(resource_error(_), _), fail),
+        string_length(Printed, Length),
+        Length =< Longest
+    ->  Text = Printed,
+        ( Outcome0 == raises(queens_halted) -> Outcome = true ; Outcome = Outcome0 )
+    ;   Text = "",
+        Outcome = output
+    ).
 
 answer(Goal, Rows, N, State, Line) :-
     call(Goal),
@@ -108,6 +118,8 @@ user_has(Input, Output, Words) :-
 %   Without end in time, or in memory.
 
 ended(true, Labelled, itself, done(Labelled), "") :-
+    !.
+ended(output, Labelled, output, done(Labelled), "") :-
     !.
 ended(endless, Labelled, time, done(Labelled), "") :-
     !.

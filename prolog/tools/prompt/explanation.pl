@@ -143,7 +143,7 @@ symptom_words(raises(Formal), Said) :-
 
 cut_words(Clauses, query(Predicate, Form, N), Words) :-
     limits(N, Limits),
-    without_cut(Clauses, From),
+    without_cut(Clauses, From, What),
     asked(queens_variant:Predicate, Form, N, Limits, Answers),
     text_verdict(N, Answers.text, Verdict, _),
     is_dict(Verdict),
@@ -152,7 +152,7 @@ cut_words(Clauses, query(Predicate, Form, N), Words) :-
     !,
     program_text(Text),
     line_column(Text, From, Line, _),
-    format(string(Words), "The cut in line ~d loses it: without that cut the predicate has all answers for size ~d.", [Line, N]).
+    format(string(Words), "The ~w in line ~d loses it: without it the predicate has all answers for size ~d.", [What, Line, N]).
 
 % ---- The symptom -------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 :- module(queens_program_slice,
           [ program_slice/4,            % +Clauses, +Way, +Symptom, -Struck
-            without_cut/2               % +Clauses, -From
+            without_cut/3               % +Clauses, -From, -What
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -25,6 +25,7 @@ when it runs, as in call(G), is not followed. A goal that prints runs each time.
 :- dynamic variant_head/1.
 
 most_inferences(8 000 000).             % some three seconds in a page
+most_seconds(10).                       % of a program that waits
 
 %!  program_slice(+Clauses, +Way, +Symptom, -Struck) is semidet.
 %
@@ -36,7 +37,11 @@ program_slice(Clauses, Way, Symptom, Struck) :-
     shows(Clauses, Way, [], Symptom),
     most_inferences(Most),
     statistics(inferences, Now),
-    Last is Now + Most,
+    LastInference is Now + Most,
+    get_time(Begun),
+    most_seconds(Seconds),
+    LastSecond is Begun + Seconds,
+    Last = LastInference-LastSecond,
     findall(Choices, ( member(Clause, Clauses), choices(Way, Clause, Choices) ), All),
     all_tried(Clauses, Way, Symptom, Last, All, [], Changes0),
     unreached(Clauses, Symptom, Changes0, Changes),
@@ -62,12 +67,17 @@ all_tried(Clauses, Way, Symptom, Last, All, Changes0, Changes) :-
 tried(Clauses, Way, Symptom, Last, Choices, Changes0, Changes) :-
     (   \+ ( member(Made, Choices), memberchk(Made, Changes0) ),
         member(Change, Choices),
-        statistics(inferences, Now),
-        Now < Last,
+        \+ is_late(Last),
         shows(Clauses, Way, [Change|Changes0], Symptom)
     ->  Changes = [Change|Changes0]
     ;   Changes = Changes0
     ).
+
+is_late(LastInference-LastSecond) :-
+    statistics(inferences, Inferences),
+    get_time(Second),
+    ( Inferences >= LastInference ; Second >= LastSecond ),
+    !.
 
 %   A changed program runs in a module that inherits from `user`, so it sees all that the program loads or declares.
 
@@ -81,16 +91,22 @@ variant_made(Clauses, Way, Changes) :-
     forall(retract(variant_head(Head)), retractall(queens_variant:Head)),
     catch(maplist(clause_added, Variant), error(permission_error(_, _, _), _), fail).
 
-%!  without_cut(+Clauses, -From) is nondet.
+%!  without_cut(+Clauses, -From, -What) is nondet.
 %
-%   Module `queens_variant` has the program without one of its cuts, that at the character From. A cut in a condition or a disjunction is not
-%   tried.
+%   Module `queens_variant` has the program without one of its cuts, that at the character From. What is `cut`, or `once/1`, whose goal
+%   stays. A cut in a condition or a disjunction is not tried.
 
-without_cut(Clauses, From) :-
-    member(clause(Id, _, Goals, _, _), Clauses),
-    member(goal(Goal, From-_), Goals),
-    Goal == !,
-    variant_made(Clauses, shorten, [Id-left_out(From)]).
+without_cut(Clauses, From, What) :-
+    select(clause(Id, Head, Goals, Range, Kind), Clauses, clause(Id, Head, Open, Range, Kind), OpenClauses),
+    select(goal(Goal, From-To), Goals, goal(Rest, From-To), Open),
+    nonvar(Goal),
+    (   Goal == !
+    ->  What = cut,
+        Rest = true
+    ;   Goal = once(Rest),
+        What = once/1
+    ),
+    variant_made(OpenClauses, shorten, []).
 
 clause_added((Head :- Body)) :-
     functor(Head, Name, Arity),
