@@ -126,7 +126,7 @@ static bool read_row(drawing *d, span line)
     return false;
 }
 
-/* Several squares with a queen, but too few or too many, are a fault, except digits: they may be a number.  */
+/* Several squares with a queen, but too few or too many, are a fault; digits may be a number, unless they are several rows.  */
 void read_drawing(printed_boards *boards, const drawn_signs *signs)
 {
     size_t area = (size_t)boards->n * (size_t)boards->n;
@@ -141,7 +141,8 @@ void read_drawing(printed_boards *boards, const drawn_signs *signs)
     for (span line; span_walk_next(&lines, &line);)
         if (read_row(&d, line))
             take_line(&d, line);
-        else if (!is_digit(*signs->signs[0].text) && scan(&d, line, false) && d.count > 1 && d.queens > 0)
+        else if (scan(&d, line, false) && d.count > 1 && d.queens > 0 &&
+                 (!is_digit(*signs->signs[0].text) || (boards->n > 3 && d.count % (size_t)boards->n == 0)))
             boards_fault(boards, (text_fault){FAULT_SQUARES, line.line, .found = d.count});
         else if (has_letters(line))
             end_board(&d);

@@ -52,14 +52,17 @@ static bool is_better(const printed_boards *b, const printed_boards *than)
     return b->fault.line == 0 || b->fault.line != than->fault.line ? boards > 0 && other == 0 : boards > other;
 }
 
-/* Among words there may be drawings in a form that is not known.  */
+/* Among words there may be drawings in a form that is not known, such as stars among blanks.  */
 static bool has_drawing(const printed_boards *b, span *line)
 {
     span_walk lines = {.whole = b->text};
 
-    while (span_walk_next(&lines, line))
-        if (has_letters(*line) && are_cells(*line, 0))
+    while (span_walk_next(&lines, line)) {
+        const span sign = span_trimmed(*line);
+        if ((sign.length == 1 && is_in(*sign.text, "*#@$%&+^")) ||
+            (b->n > 3 && (has_letters(*line) || span_contains(*line, "|")) && are_cells(*line, 0)))
             return true;
+    }
     return false;
 }
 
@@ -70,7 +73,7 @@ static void expect_boards(printed_boards *b)
 
     if (b->beside >= (size_t)b->n && 2 * b->peaceful < b->count)
         boards_fault(b, (text_fault){FAULT_SQUARES, b->all[0].line, .found = b->width / PARTS_OF_QUEEN * (size_t)b->n});
-    if (b->count == 0 && b->n > 3 && b->passed_over > 0 && has_drawing(b, &line))
+    if (b->count == 0 && b->n > 1 && b->fault.line == 0 && has_drawing(b, &line))
         boards_fault(b, (text_fault){FAULT_NO_BOARD, line.line, .text = line});
     if (b->count == 0 && b->passed_over > 0 && b->count_line == 0 && b->n != 2 && b->n != 3)
         boards_fault(b, (text_fault){FAULT_NO_BOARD, b->remark.line, .text = b->remark});
@@ -116,7 +119,7 @@ static void look_at_drawings(printed_boards *boards)
         read_form(&b, boards->n, rest, &as_drawing, 0, &signs[i]);
         sure = keep_better(&drawn, &b, &as_drawing);
     }
-    bool wrong = drawn.broken > 0 || (drawn.fault.kind == FAULT_NONE && drawn.peaceful < drawn.count);
+    bool wrong = (drawn.broken > 0 && drawn.fault.kind == FAULT_QUEENS) || (drawn.fault.kind == FAULT_NONE && drawn.peaceful < drawn.count);
     if (drawn.no_memory || (wrong && drawn.count + drawn.broken == boards->count)) {
         drawn.copy = boards->rest;
         boards->rest = NULL;

@@ -43,6 +43,16 @@ static bool is_label(reading *r, const printed_number *number)
     return marked && (counts || (constant && label.text[label.length] == ']'));
 }
 
+/* Are there only blanks between the numbers of the first queens?  Then they are rows: `2 4 1 3   3 1 4 2`.  */
+static bool are_rows(const printed_number *numbers)
+{
+    const char *start = numbers[0].text.text + numbers[0].text.length, *end = numbers[2].text.text;
+
+    while (start < end && (is_digit(*start) || is_in(*start, " \t")))
+        start++;
+    return start == end;
+}
+
 /* The longest run of the numbers of the part, perhaps after a label, or all of them, or all after a label.  Rows are in one run:
    `2 ways to place 4 queens on a 4x4 board` contains no rows.  */
 static bool add_board(reading *r)
@@ -67,6 +77,9 @@ static bool add_board(reading *r)
         start++;
         length--;
     }
+    const bool by_letters = r->form->style == NUMBERS_SQUARES && is_letter(*r->numbers[start].text.text);
+    if (r->form->each == 2 && r->boards->n > 1 && !by_letters && are_rows(r->numbers + start))
+        return false;
     return length == wanted && add_queens(r, start, r->boards->n);
 }
 
@@ -144,7 +157,7 @@ static bool has_queen(const reading *r, span line, printed_number *numbers)
 }
 
 /* Does a board begin with this line?  Its lines are adjacent, and begin with the same words; words with numbers that count up, as
-   `Solution 1` and `Solution 2` do, are headings.  */
+   `Solution 1` and `Solution 2` do, are headings; 2 and 0, 3 and 0 are numbers of solutions for sizes.  */
 static bool begins_board(const reading *r, span line)
 {
     const span text = r->boards->text;
@@ -152,6 +165,7 @@ static bool begins_board(const reading *r, span line)
     const size_t words = (size_t)(r->numbers->text.text - line.text);
     printed_number numbers[3];
     bool counts_up = r->form->each == 1 && has_letters(line);
+    int sizes = 0;
 
     for (int i = 0; i < r->boards->n; i++) {
         span next;
@@ -161,8 +175,9 @@ static bool begins_board(const reading *r, span line)
                                                  has_letters(line) != has_letters(next))))
             return false;
         counts_up = counts_up && numbers->value == r->numbers->value + i;
+        sizes += r->form->each == 2 && (numbers->value == 2 || numbers->value == 3) && numbers[1].value == 0;
     }
-    return !counts_up;
+    return !counts_up && sizes < 2;
 }
 
 static bool is_queen(const reading *r, span line)

@@ -71,14 +71,14 @@ static bool find_cells(span line, bool words, cells *found)
 
 static span without_left_label(span line)
 {
-    enum { MOST_DIGITS = 6 };
+    enum { MOST_DIGITS = 6, LONG_LABEL = 4 };
     size_t start = line.length > 0 && *line.text == '#', end = start;
 
     while (end < line.length && end < MOST_DIGITS && is_digit(line.text[end]))
         end++;
     if (end == start && line.length > 0 && (unsigned char)*line.text < 0x80 && is_letter(*line.text))
         end++;
-    return end > start && end < line.length && is_in(line.text[end], " \t|:.)")
+    return end > start && end < line.length && is_in(line.text[end], end < LONG_LABEL ? " \t|:.)" : ":.)")
                ? span_from(line, end + (line.text[end] != '|'))
                : line;
 }
@@ -129,7 +129,7 @@ bool are_cells(span line, size_t n)
     span parts[MOST_PARTS];
 
     cell_parts(line, parts);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < (n > 0 ? MOST_PARTS : 2); i++)
         if (find_cells(parts[i], false, &found) && (may_be_squares(&found) || found.count == n) &&
             !(is_digit(*found.signs[0].text) && is_digit(*found.signs[found.kinds - 1].text)))
             return true;
