@@ -79,17 +79,21 @@ static void expect_boards(printed_boards *b)
         boards_fault(b, (text_fault){FAULT_NO_BOARD, b->remark.line, .text = b->remark});
 }
 
-/* Signs is NULL if boards aren't drawn.  */
-static void read_form(printed_boards *b, int n, span text, const form *f, size_t variant, const drawn_signs *signs)
+/* Signs is NULL if boards aren't drawn.  Returns false if the reading is as empty as one before, which ends it early.  */
+static bool read_form(printed_boards *b, const form *f, size_t variant, const drawn_signs *signs, bool *empty)
 {
-    boards_open(b, n, f->each == 1 ? 1 : PARTS_OF_QUEEN, text);
     if (signs == NULL)
         read_numbers(b, f, (int)variant);
     else
         read_drawing(b, signs);
+    const bool is_empty = b->filled == 0 && b->fault.kind == FAULT_NONE, known = is_empty && *empty;
+    *empty = *empty || is_empty;
+    if (known)
+        return b->no_memory;
     other_lines_read(b);
     boards_finish(b);
     expect_boards(b);
+    return true;
 }
 
 /* Keeps the better of two readings.  Returns whether no other one is better.  */
@@ -112,12 +116,15 @@ static void look_at_drawings(printed_boards *boards)
     const size_t count = drawn_signs_find(rest, boards->n, signs);
     const form as_drawing = {.drawn = true};
     printed_boards drawn = {.n = 0};
-    bool sure = false;
+    bool sure = false, empty = false;
 
     for (size_t i = 0; i < count && !sure; i++) {
         printed_boards b;
-        read_form(&b, boards->n, rest, &as_drawing, 0, &signs[i]);
-        sure = keep_better(&drawn, &b, &as_drawing);
+        boards_open(&b, boards->n, PARTS_OF_QUEEN, rest);
+        if (read_form(&b, &as_drawing, 0, &signs[i], &empty))
+            sure = keep_better(&drawn, &b, &as_drawing);
+        else
+            boards_close(&b);
     }
     bool wrong = (drawn.broken > 0 && drawn.fault.kind == FAULT_QUEENS) || (drawn.fault.kind == FAULT_NONE && drawn.peaceful < drawn.count);
     if (drawn.no_memory || (wrong && drawn.count + drawn.broken == boards->count)) {
@@ -135,7 +142,7 @@ bool printed_read(printed_boards *boards, int n, const char *text, size_t length
     const size_t forms = sizeof FORMS / sizeof FORMS[0];
     drawn_signs signs[MOST_SIGNS];
     span whole = {text, length, 1};
-    bool sure = false;
+    bool sure = false, empty = false;
 
     if (span_begins(whole, "\xEF\xBB\xBF")) /* the byte order mark */
         whole = span_from(whole, 3);
@@ -148,8 +155,11 @@ bool printed_read(printed_boards *boards, int n, const char *text, size_t length
         for (size_t variant = 0, ways = f->drawn ? drawings : f->variants + 1; variant < ways && !sure; variant++)
             if (f->least <= n && n <= f->most) {
                 printed_boards b;
-                read_form(&b, n, whole, f, variant, f->drawn ? &signs[variant] : NULL);
-                sure = keep_better(boards, &b, f);
+                boards_open(&b, n, f->each == 1 ? 1 : PARTS_OF_QUEEN, whole);
+                if (read_form(&b, f, variant, f->drawn ? &signs[variant] : NULL, &empty))
+                    sure = keep_better(boards, &b, f);
+                else
+                    boards_close(&b);
             }
     }
     if (n > 3 && n <= PRINTED_SIZE && boards->count > 0 && boards->fault.kind == FAULT_NONE)
