@@ -44,7 +44,7 @@ typedef struct printed_boards {
     span remark;          /* the first of them */
     uint64_t count_line;  /* a line with the number of solutions, or 0: if any is false, the first such line */
     uint64_t count_said;
-    text_fault fault;     /* the first one */
+    text_fault fault; /* the first one */
     bool no_memory;   /* then nothing else counts */
 } printed_boards;
 

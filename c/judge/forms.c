@@ -36,7 +36,8 @@ static bool is_sure(const printed_boards *b, const form *f)
     bool is_counted = b->count_line == 0 || b->count_said == b->count;
     bool is_right = b->count > 0 && b->peaceful == b->count && is_counted && (b->n > 1 || b->count == 1);
     bool is_explained = b->n > 1 || b->passed_over == 0 || f == FORMS;
-    return b->no_memory || (b->fault.line == 0 && ((is_right && is_explained) || (b->n > 3 && b->peaceful > b->count / 2)));
+    return b->no_memory ||
+           (b->fault.line == 0 && ((is_right && is_explained) || (b->n > 3 && b->peaceful > b->count / 2)));
 }
 
 /* Of size 1 all boards are the same, so the reading is better that passes over fewer lines.  */
@@ -126,7 +127,8 @@ static void look_at_drawings(printed_boards *boards)
         else
             boards_close(&b);
     }
-    bool wrong = (drawn.broken > 0 && drawn.fault.kind == FAULT_QUEENS) || (drawn.fault.kind == FAULT_NONE && drawn.peaceful < drawn.count);
+    bool wrong = (drawn.broken > 0 && drawn.fault.kind == FAULT_QUEENS) ||
+                 (drawn.fault.kind == FAULT_NONE && drawn.peaceful < drawn.count);
     if (drawn.no_memory || (wrong && drawn.count + drawn.broken == boards->count)) {
         drawn.copy = boards->rest;
         boards->rest = NULL;

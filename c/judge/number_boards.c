@@ -99,8 +99,8 @@ static bool is_size(const printed_number *numbers)
     const char *end = numbers[0].text.text + numbers[0].text.length;
     span between = span_trimmed((span){end, (size_t)(numbers[1].text.text - end), 0});
 
-    return (between.length == 1 && is_in(*between.text, "xX*")) || (between.length == 2 && span_begins(between, "by")) ||
-           span_begins(between, "×");
+    return (between.length == 1 && is_in(*between.text, "xX*")) ||
+           (between.length == 2 && span_begins(between, "by")) || span_begins(between, "×");
 }
 
 /* R's `[1] 0`.  */
@@ -170,9 +170,9 @@ static bool begins_board(const reading *r, span line)
     for (int i = 0; i < r->boards->n; i++) {
         span next;
         if (!span_walk_next(&lines, &next) || !has_queen(r, next, numbers) ||
-            (r->form->style == NUMBERS_PLAIN && ((size_t)(numbers->text.text - next.text) != words ||
-                                                 memcmp(line.text, next.text, words) != 0 ||
-                                                 has_letters(line) != has_letters(next))))
+            (r->form->style == NUMBERS_PLAIN &&
+             ((size_t)(numbers->text.text - next.text) != words || memcmp(line.text, next.text, words) != 0 ||
+              has_letters(line) != has_letters(next))))
             return false;
         counts_up = counts_up && numbers->value == r->numbers->value + i;
         sizes += r->form->each == 2 && (numbers->value == 2 || numbers->value == 3) && numbers[1].value == 0;
@@ -200,7 +200,8 @@ static void read_part(reading *r, span part)
         return;
     if (n > 1 && n < 4 && r->form->style >= NUMBERS_DIGITS && has_letters(part) && !is_labelled_word(r, part))
         return;
-    if (r->form->unit == BOARD_OF_LINE && n > 3 && r->count <= r->most && is_ruler(r->boards, part, r->numbers, r->count))
+    if (r->form->unit == BOARD_OF_LINE && n > 3 && r->count <= r->most &&
+        is_ruler(r->boards, part, r->numbers, r->count))
         return;
     if (r->form->unit == QUEEN_OF_LINE ? is_queen(r, part) && add_queens(r, 0, 1) : add_board(r))
         boards_blank(r->boards, part);

@@ -99,7 +99,8 @@ static span without_right_label(span line)
 static span after_last_mark(span line)
 {
     for (size_t at = line.length; at > 0; at--)
-        if (at < line.length && !is_digit(line.text[at - 1]) && line.text[at - 1] != ' ' && is_mark_before(line, at, ":>=?)"))
+        if (at < line.length && !is_digit(line.text[at - 1]) && line.text[at - 1] != ' ' &&
+            is_mark_before(line, at, ":>=?)"))
             return span_from(line, at);
     return line;
 }
