@@ -37,7 +37,7 @@ static bool is_sure(const printed_boards *b, const form *f)
     bool is_right = b->count > 0 && b->peaceful == b->count && is_counted && (b->n > 1 || b->count == 1);
     bool is_explained = b->n > 1 || b->passed_over == 0 || f == FORMS;
     return b->no_memory ||
-           (b->fault.line == 0 && ((is_right && is_explained) || (b->n > 3 && b->peaceful > b->count / 2)));
+           (b->fault.kind == FAULT_NONE && ((is_right && is_explained) || (b->n > 3 && b->peaceful > b->count / 2)));
 }
 
 /* Of size 1 all boards are the same, so the reading is better that passes over fewer lines.  */
@@ -47,10 +47,10 @@ static bool is_better(const printed_boards *b, const printed_boards *than)
         return b->passed_over < than->passed_over;
     if (b->peaceful != than->peaceful)
         return b->peaceful > than->peaceful;
-    if ((b->fault.line == 0) != (than->fault.line == 0))
-        return b->fault.line == 0;
+    if ((b->fault.kind == FAULT_NONE) != (than->fault.kind == FAULT_NONE))
+        return b->fault.kind == FAULT_NONE;
     size_t boards = b->count + b->broken, other = than->count + than->broken;
-    return b->fault.line == 0 || b->fault.line != than->fault.line ? boards > 0 && other == 0 : boards > other;
+    return b->fault.kind == FAULT_NONE || b->fault.line != than->fault.line ? boards > 0 && other == 0 : boards > other;
 }
 
 /* Among words there may be drawings in a form that is not known, such as stars among blanks.  */
@@ -74,7 +74,7 @@ static void expect_boards(printed_boards *b)
 
     if (b->beside >= (size_t)b->n && 2 * b->peaceful < b->count)
         boards_fault(b, (text_fault){FAULT_SQUARES, b->all[0].line, .found = b->width / PARTS_OF_QUEEN * (size_t)b->n});
-    if (b->count == 0 && b->n > 1 && b->fault.line == 0 && has_drawing(b, &line))
+    if (b->count == 0 && b->n > 1 && b->fault.kind == FAULT_NONE && has_drawing(b, &line))
         boards_fault(b, (text_fault){FAULT_NO_BOARD, line.line, .text = line});
     if (b->count == 0 && b->passed_over > 0 && b->count_line == 0 && b->n != 2 && b->n != 3)
         boards_fault(b, (text_fault){FAULT_NO_BOARD, b->remark.line, .text = b->remark});

@@ -196,7 +196,7 @@ void other_lines_read(printed_boards *b)
     rest r = {.boards = b};
     span_walk lines = {.whole = {b->rest, b->text.length, 1}};
 
-    for (span line; span_walk_next(&lines, &line) && (b->fault.line == 0 || line.line < b->fault.line);) {
+    for (span line; span_walk_next(&lines, &line) && (b->fault.kind == FAULT_NONE || line.line < b->fault.line);) {
         r.printed = (span){b->text.text + (line.text - b->rest), line.length, line.line};
         bool untouched = memcmp(line.text, r.printed.text, line.length) == 0;
         while (r.before < b->count && b->all[r.before].line < line.line)

@@ -1,3 +1,5 @@
+/* fault_text.c - the sentence for a fault, in English.  */
+
 #include "verdict_text.h"
 
 #include "cli/output/report.h"
