@@ -29,7 +29,7 @@ typedef enum fault_kind {
 typedef struct text_fault {
     fault_kind kind;
     uint64_t line;
-    span text;     /* a part of the text that was read, or of a copy with the same life */
+    span text; /* a part of the text that was read, or of a copy with the same life */
     size_t found;
     number_base base;
 } text_fault;

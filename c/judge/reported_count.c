@@ -206,5 +206,5 @@ bool ends_prompt(span line, const printed_number *number)
     if (!is_mark_before(line, mark, ":?>") || has_letters(after))
         return false;
     read_sentence((span){line.text + start, mark - start, line.line}, &s);
-    return is(&s.all, ASK) || is_in(line.text[mark - 1], "?>") || (number->value == 0 && is(&s.all, QUEENS));
+    return is(&s.all, ASK) || is(&s.all, QUEENS) || is_in(line.text[mark - 1], "?>");
 }

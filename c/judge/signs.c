@@ -224,7 +224,7 @@ size_t drawn_signs_find(span text, int n, drawn_signs signs[MOST_SIGNS])
     enum { MANY = 100 }; /* so many lines that add no sign are enough */
     size_t count = 0, known = 0;
     span parts[MOST_PARTS];
-    cells found, before = {.kinds = 0};
+    cells found, before = {.kinds = 0}, odd = {.kinds = 0};
 
     for (span line; count < MOST_SIGNS && known < MANY && span_walk_next(&lines, &line);)
         for (int way = 0; way < 2 * MOST_PARTS; way++) {
@@ -236,11 +236,16 @@ size_t drawn_signs_find(span text, int n, drawn_signs signs[MOST_SIGNS])
                 continue;
             if (n > 1 && found.count == (size_t)n)
                 add_before(&found, &before);
-            if (!may_be_rows(&found, line, (size_t)n))
+            if (!may_be_rows(&found, line, (size_t)n)) {
+                if (odd.kinds == 0 && n > 3 && found.kinds > 1 && are_cells(line, 0))
+                    odd = found;
                 continue;
+            }
             const size_t more = add(signs, count, &found);
             known = more == count ? known + 1 : 0;
             count = more;
         }
+    if (count == 0 && odd.kinds > 0) /* for the fault of a board with too many or too few squares */
+        count = add(signs, count, &odd);
     return count;
 }

@@ -91,7 +91,9 @@ table 0 <<'TABLE'
 4 FOUREs wurden 3 Aufrufe gemacht\n
 4 FOUR用了3步\n
 4 FOURLaufzeit 3 ms für 2 Lösungen\n
+4 4 . Q . . 4\n3 . . . Q 3\n2 Q . . . 2\n1 . . Q . 1\n  a b c d\n\n4 . . Q . 4\n3 Q . . . 3\n2 . . . Q 2\n1 . Q . . 1\n
 1 Enter N: 1\n
+1 Anzahl der Damen: 1\nEs gibt 1 Lösung.\n
 2 无解\n
 TABLE
 
