@@ -80,6 +80,8 @@ static bool add_board(reading *r)
     const bool by_letters = r->form->style == NUMBERS_SQUARES && is_letter(*r->numbers[start].text.text);
     if (r->form->each == 2 && r->boards->n > 1 && !by_letters && are_rows(r->numbers + start))
         return false;
+    if (r->boards->n == 1 && length == 2 && r->numbers[start].value == (int64_t)r->boards->count + 1)
+        r->numbers[start].value = r->numbers[start + 1].value; /* a label and the row, as in `Solution 2: 0` */
     return length == wanted && add_queens(r, start, r->boards->n);
 }
 

@@ -304,8 +304,8 @@ def fault(command, text):
         return why if text.boards or text.n > 1 else None
     if text.form == "objects":  # the row before the column: boards are read as their mirror images
         said["smallest_missing"] = expected["smallest_missing"]
-    if text.n == 1 and text.form in LONE and text.change == "twice":
-        return None
+    if text.n == 1 and text.form in LONE:
+        expected = {"is_right": said["is_right"] if text.change == "twice" else expected["is_right"]}
     different = {key: (said[key], expected[key]) for key in expected if said[key] != expected[key]}
     return f"said and expected: {different}" if different else None
 
