@@ -56,7 +56,7 @@ asan: setup-test
 ## ubsan: everything built by clang; the C tests under its UndefinedBehaviorSanitizer, unsigned shifts and conversions included
 ubsan: setup-test
 	@tests/install.sh clang
-	@tests/install.sh clang-runtime
+	@tests/install.sh clang-runtime python3
 	$(AGAIN) CC=clang BUILD=$(BUILD)/ubsan DEBUG=1 \
 	  CFLAGS='$(SANITIZED) -fsanitize=undefined,implicit-conversion -fno-sanitize-recover=all' all bench-programs test-c
 
@@ -126,5 +126,5 @@ run-fuzz: $(FUZZ_TARGETS:%=$(T)/fuzz/fuzz_%)
 ## fuzz: libFuzzer on each parser; FUZZ=-max_total_time=SECONDS for other inputs
 fuzz:
 	@tests/install.sh clang
-	@tests/install.sh clang-runtime
+	@tests/install.sh clang-runtime python3
 	@$(AGAIN) CC=clang BUILD=$(BUILD)/fuzz DEBUG=1 CFLAGS='$(FUZZ_CFLAGS)' run-fuzz

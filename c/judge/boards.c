@@ -89,7 +89,7 @@ void boards_blank(printed_boards *b, span part)
 
 void boards_fault(printed_boards *b, text_fault fault)
 {
-    if (b->fault.line == 0 || fault.line < b->fault.line)
+    if (b->fault.kind == FAULT_NONE || fault.line < b->fault.line)
         b->fault = fault;
 }
 
@@ -120,7 +120,7 @@ void boards_finish(printed_boards *b)
 {
     queens_pair attack;
 
-    for (size_t i = 0; b->fault.line == 0 && i < b->count; i++) {
+    for (size_t i = 0; b->fault.kind == FAULT_NONE && i < b->count; i++) {
         int *rows = b->numbers + i * (size_t)b->n;
         if (b->parts == PARTS_OF_QUEEN)
             place(b->n, b->numbers + i * b->width, b->base, rows);

@@ -109,6 +109,9 @@ void read_numbers(printed_boards *boards, const form *form, int variant);
 /* In the lines that remain: notes lines of words, numbers of solutions, and faults, numbers that are neither.  */
 void other_lines_read(printed_boards *boards);
 
+/* If boards are wrong: notes the first line of words between them that is like no other.  */
+void expect_headings(printed_boards *boards);
+
 /* Does a line with words say how many solutions of size n there are, as in `Found 92` or `Total number of solutions:
    92`?  `N = 8`, `Solution 3` and `time: 3 ms` do not.  Nor does the right number of solutions up to symmetry, where
    the line says so.  */

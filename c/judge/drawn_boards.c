@@ -26,7 +26,7 @@ static square square_at(const drawing *d, span rest, size_t *length)
     for (size_t kind = 0; kind < d->signs->kinds; kind++) {
         span sign = d->signs->signs[kind];
         *length = sign.length;
-        if (sign.length <= rest.length && memcmp(rest.text, sign.text, sign.length) == 0)
+        if (*sign.text == *rest.text && sign.length <= rest.length && memcmp(rest.text, sign.text, sign.length) == 0)
             return kind == 0 ? SQUARE_QUEEN : SQUARE_FREE;
     }
     *length = border_length(rest);
@@ -116,17 +116,15 @@ static bool scan(drawing *d, span line, bool by_bars)
 static bool read_row(drawing *d, span line)
 {
     const size_t n = (size_t)d->boards->n;
-    span parts[MOST_PARTS];
 
-    cell_parts(line, parts);
     for (int way = 0; way < 2 * MOST_PARTS; way++)
-        if ((way < 2 || parts[way / 2].length < parts[way / 2 - 1].length) && scan(d, parts[way / 2], way % 2 == 1) &&
+        if (scan(d, cell_part(line, way / 2), way % 2 == 1) &&
             (d->count == n || (way % 2 == 0 && (n > 1 || span_contains(line, "[")) && d->count % (n * n) == 0)))
             return true;
     return false;
 }
 
-/* Several squares with a queen, but too few or too many, are a fault, except digits: they may be a number.  */
+/* Several squares with a queen, but too few or too many, are a fault; digits may be a number, unless they are several rows.  */
 void read_drawing(printed_boards *boards, const drawn_signs *signs)
 {
     size_t area = (size_t)boards->n * (size_t)boards->n;
@@ -141,7 +139,8 @@ void read_drawing(printed_boards *boards, const drawn_signs *signs)
     for (span line; span_walk_next(&lines, &line);)
         if (read_row(&d, line))
             take_line(&d, line);
-        else if (!is_digit(*signs->signs[0].text) && scan(&d, line, false) && d.count > 1 && d.queens > 0)
+        else if (scan(&d, line, false) && d.count > 1 && d.queens > 0 &&
+                 (!is_digit(*signs->signs[0].text) || (boards->n > 3 && d.count % (size_t)boards->n == 0)))
             boards_fault(boards, (text_fault){FAULT_SQUARES, line.line, .found = d.count});
         else if (has_letters(line))
             end_board(&d);

@@ -21,14 +21,15 @@ typedef enum fault_kind {
     FAULT_QUEENS,          /* a drawn board has `found` queens, not n */
     FAULT_UNFINISHED,      /* the last board, with a line for each queen, has too few */
     FAULT_WORDS_AND_BOARD, /* the line `text` has a board among words */
+    FAULT_BETWEEN,         /* the line `text` is between boards that are wrong, and no other line is like it */
     FAULT_NO_BOARD,        /* there are only words, such as the line `text` */
     FAULT_CONTROL_BYTES    /* in the line `text` */
 } fault_kind;
 
 typedef struct text_fault {
     fault_kind kind;
-    uint64_t line; /* 0 if there is none */
-    span text;     /* a part of the text that was read, or of a copy with the same life */
+    uint64_t line;
+    span text; /* a part of the text that was read, or of a copy with the same life */
     size_t found;
     number_base base;
 } text_fault;

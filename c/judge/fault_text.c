@@ -54,6 +54,9 @@ const char *fault_text(int n, const text_fault *f, const char *found, char text[
     case FAULT_WORDS_AND_BOARD:
         not_expected(found, "a board, and nothing else on the line", text);
         break;
+    case FAULT_BETWEEN:
+        not_expected(found, "the same heading before each board", text);
+        break;
     case FAULT_NO_BOARD:
         not_expected(
             found, n == 8 ? "boards, such as 1 5 8 6 3 7 2 4 on a line" : "boards, such as 2 4 1 3 on a line for N = 4",

@@ -36,7 +36,8 @@ static bool is_sure(const printed_boards *b, const form *f)
     bool is_counted = b->count_line == 0 || b->count_said == b->count;
     bool is_right = b->count > 0 && b->peaceful == b->count && is_counted && (b->n > 1 || b->count == 1);
     bool is_explained = b->n > 1 || b->passed_over == 0 || f == FORMS;
-    return b->no_memory || (b->fault.line == 0 && ((is_right && is_explained) || (b->n > 3 && b->peaceful > b->count / 2)));
+    return b->no_memory ||
+           (b->fault.kind == FAULT_NONE && ((is_right && is_explained) || (b->n > 3 && b->peaceful > b->count / 2)));
 }
 
 /* Of size 1 all boards are the same, so the reading is better that passes over fewer lines.  */
@@ -46,20 +47,23 @@ static bool is_better(const printed_boards *b, const printed_boards *than)
         return b->passed_over < than->passed_over;
     if (b->peaceful != than->peaceful)
         return b->peaceful > than->peaceful;
-    if ((b->fault.line == 0) != (than->fault.line == 0))
-        return b->fault.line == 0;
+    if ((b->fault.kind == FAULT_NONE) != (than->fault.kind == FAULT_NONE))
+        return b->fault.kind == FAULT_NONE;
     size_t boards = b->count + b->broken, other = than->count + than->broken;
-    return b->fault.line == 0 || b->fault.line != than->fault.line ? boards > 0 && other == 0 : boards > other;
+    return b->fault.kind == FAULT_NONE || b->fault.line != than->fault.line ? boards > 0 && other == 0 : boards > other;
 }
 
-/* Among words there may be drawings in a form that is not known.  */
+/* Among words there may be drawings in a form that is not known, such as stars among blanks.  */
 static bool has_drawing(const printed_boards *b, span *line)
 {
     span_walk lines = {.whole = b->text};
 
-    while (span_walk_next(&lines, line))
-        if (has_letters(*line) && are_cells(*line, 0))
+    while (span_walk_next(&lines, line)) {
+        const span sign = span_trimmed(*line);
+        if ((sign.length == 1 && is_in(*sign.text, "*#@$%&+^")) ||
+            (b->n > 3 && (has_letters(*line) || span_contains(*line, "|")) && are_cells(*line, 0)))
             return true;
+    }
     return false;
 }
 
@@ -70,23 +74,27 @@ static void expect_boards(printed_boards *b)
 
     if (b->beside >= (size_t)b->n && 2 * b->peaceful < b->count)
         boards_fault(b, (text_fault){FAULT_SQUARES, b->all[0].line, .found = b->width / PARTS_OF_QUEEN * (size_t)b->n});
-    if (b->count == 0 && b->n > 3 && b->passed_over > 0 && has_drawing(b, &line))
+    if (b->count == 0 && b->n > 1 && b->fault.kind == FAULT_NONE && has_drawing(b, &line))
         boards_fault(b, (text_fault){FAULT_NO_BOARD, line.line, .text = line});
     if (b->count == 0 && b->passed_over > 0 && b->count_line == 0 && b->n != 2 && b->n != 3)
         boards_fault(b, (text_fault){FAULT_NO_BOARD, b->remark.line, .text = b->remark});
 }
 
-/* Signs is NULL if boards aren't drawn.  */
-static void read_form(printed_boards *b, int n, span text, const form *f, size_t variant, const drawn_signs *signs)
+/* Signs is NULL if boards aren't drawn.  Returns false if the reading is as empty as one before, which ends it early.  */
+static bool read_form(printed_boards *b, const form *f, size_t variant, const drawn_signs *signs, bool *empty)
 {
-    boards_open(b, n, f->each == 1 ? 1 : PARTS_OF_QUEEN, text);
     if (signs == NULL)
         read_numbers(b, f, (int)variant);
     else
         read_drawing(b, signs);
+    const bool is_empty = b->filled == 0 && b->fault.kind == FAULT_NONE, known = is_empty && *empty;
+    *empty = *empty || is_empty;
+    if (known)
+        return b->no_memory;
     other_lines_read(b);
     boards_finish(b);
     expect_boards(b);
+    return true;
 }
 
 /* Keeps the better of two readings.  Returns whether no other one is better.  */
@@ -109,14 +117,18 @@ static void look_at_drawings(printed_boards *boards)
     const size_t count = drawn_signs_find(rest, boards->n, signs);
     const form as_drawing = {.drawn = true};
     printed_boards drawn = {.n = 0};
-    bool sure = false;
+    bool sure = false, empty = false;
 
     for (size_t i = 0; i < count && !sure; i++) {
         printed_boards b;
-        read_form(&b, boards->n, rest, &as_drawing, 0, &signs[i]);
-        sure = keep_better(&drawn, &b, &as_drawing);
+        boards_open(&b, boards->n, PARTS_OF_QUEEN, rest);
+        if (read_form(&b, &as_drawing, 0, &signs[i], &empty))
+            sure = keep_better(&drawn, &b, &as_drawing);
+        else
+            boards_close(&b);
     }
-    bool wrong = drawn.broken > 0 || (drawn.fault.kind == FAULT_NONE && drawn.peaceful < drawn.count);
+    bool wrong = (drawn.broken > 0 && drawn.fault.kind == FAULT_QUEENS) ||
+                 (drawn.fault.kind == FAULT_NONE && drawn.peaceful < drawn.count);
     if (drawn.no_memory || (wrong && drawn.count + drawn.broken == boards->count)) {
         drawn.copy = boards->rest;
         boards->rest = NULL;
@@ -132,7 +144,7 @@ bool printed_read(printed_boards *boards, int n, const char *text, size_t length
     const size_t forms = sizeof FORMS / sizeof FORMS[0];
     drawn_signs signs[MOST_SIGNS];
     span whole = {text, length, 1};
-    bool sure = false;
+    bool sure = false, empty = false;
 
     if (span_begins(whole, "\xEF\xBB\xBF")) /* the byte order mark */
         whole = span_from(whole, 3);
@@ -145,8 +157,11 @@ bool printed_read(printed_boards *boards, int n, const char *text, size_t length
         for (size_t variant = 0, ways = f->drawn ? drawings : f->variants + 1; variant < ways && !sure; variant++)
             if (f->least <= n && n <= f->most) {
                 printed_boards b;
-                read_form(&b, n, whole, f, variant, f->drawn ? &signs[variant] : NULL);
-                sure = keep_better(boards, &b, f);
+                boards_open(&b, n, f->each == 1 ? 1 : PARTS_OF_QUEEN, whole);
+                if (read_form(&b, f, variant, f->drawn ? &signs[variant] : NULL, &empty))
+                    sure = keep_better(boards, &b, f);
+                else
+                    boards_close(&b);
             }
     }
     if (n > 3 && n <= PRINTED_SIZE && boards->count > 0 && boards->fault.kind == FAULT_NONE)

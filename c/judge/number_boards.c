@@ -43,6 +43,16 @@ static bool is_label(reading *r, const printed_number *number)
     return marked && (counts || (constant && label.text[label.length] == ']'));
 }
 
+/* Are there only blanks between the numbers of the first queens?  Then they are rows: `2 4 1 3   3 1 4 2`.  */
+static bool are_rows(const printed_number *numbers)
+{
+    const char *start = numbers[0].text.text + numbers[0].text.length, *end = numbers[2].text.text;
+
+    while (start < end && (is_digit(*start) || is_in(*start, " \t")))
+        start++;
+    return start == end;
+}
+
 /* The longest run of the numbers of the part, perhaps after a label, or all of them, or all after a label.  Rows are in one run:
    `2 ways to place 4 queens on a 4x4 board` contains no rows.  */
 static bool add_board(reading *r)
@@ -67,6 +77,11 @@ static bool add_board(reading *r)
         start++;
         length--;
     }
+    const bool by_letters = r->form->style == NUMBERS_SQUARES && is_letter(*r->numbers[start].text.text);
+    if (r->form->each == 2 && r->boards->n > 1 && !by_letters && are_rows(r->numbers + start))
+        return false;
+    if (r->boards->n == 1 && length == 2 && r->numbers[start].value == (int64_t)r->boards->count + 1)
+        r->numbers[start].value = r->numbers[start + 1].value; /* a label and the row, as in `Solution 2: 0` */
     return length == wanted && add_queens(r, start, r->boards->n);
 }
 
@@ -86,8 +101,8 @@ static bool is_size(const printed_number *numbers)
     const char *end = numbers[0].text.text + numbers[0].text.length;
     span between = span_trimmed((span){end, (size_t)(numbers[1].text.text - end), 0});
 
-    return (between.length == 1 && is_in(*between.text, "xX*")) || (between.length == 2 && span_begins(between, "by")) ||
-           span_begins(between, "×");
+    return (between.length == 1 && is_in(*between.text, "xX*")) ||
+           (between.length == 2 && span_begins(between, "by")) || span_begins(between, "×");
 }
 
 /* R's `[1] 0`.  */
@@ -144,7 +159,7 @@ static bool has_queen(const reading *r, span line, printed_number *numbers)
 }
 
 /* Does a board begin with this line?  Its lines are adjacent, and begin with the same words; words with numbers that count up, as
-   `Solution 1` and `Solution 2` do, are headings.  */
+   `Solution 1` and `Solution 2` do, are headings; 2 and 0, 3 and 0 are numbers of solutions for sizes.  */
 static bool begins_board(const reading *r, span line)
 {
     const span text = r->boards->text;
@@ -152,17 +167,19 @@ static bool begins_board(const reading *r, span line)
     const size_t words = (size_t)(r->numbers->text.text - line.text);
     printed_number numbers[3];
     bool counts_up = r->form->each == 1 && has_letters(line);
+    int sizes = 0;
 
     for (int i = 0; i < r->boards->n; i++) {
         span next;
         if (!span_walk_next(&lines, &next) || !has_queen(r, next, numbers) ||
-            (r->form->style == NUMBERS_PLAIN && ((size_t)(numbers->text.text - next.text) != words ||
-                                                 memcmp(line.text, next.text, words) != 0 ||
-                                                 has_letters(line) != has_letters(next))))
+            (r->form->style == NUMBERS_PLAIN &&
+             ((size_t)(numbers->text.text - next.text) != words || memcmp(line.text, next.text, words) != 0 ||
+              has_letters(line) != has_letters(next))))
             return false;
         counts_up = counts_up && numbers->value == r->numbers->value + i;
+        sizes += r->form->each == 2 && (numbers->value == 2 || numbers->value == 3) && numbers[1].value == 0;
     }
-    return !counts_up;
+    return !counts_up && sizes < 2;
 }
 
 static bool is_queen(const reading *r, span line)
@@ -185,7 +202,8 @@ static void read_part(reading *r, span part)
         return;
     if (n > 1 && n < 4 && r->form->style >= NUMBERS_DIGITS && has_letters(part) && !is_labelled_word(r, part))
         return;
-    if (r->form->unit == BOARD_OF_LINE && n > 3 && r->count <= r->most && is_ruler(r->boards, part, r->numbers, r->count))
+    if (r->form->unit == BOARD_OF_LINE && n > 3 && r->count <= r->most &&
+        is_ruler(r->boards, part, r->numbers, r->count))
         return;
     if (r->form->unit == QUEEN_OF_LINE ? is_queen(r, part) && add_queens(r, 0, 1) : add_board(r))
         boards_blank(r->boards, part);

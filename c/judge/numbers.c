@@ -60,6 +60,8 @@ static bool add_octal(scan *s)
 
     if (s->n == 1 || s->n > LARGEST_SIZE || end - digit < least)
         return false;
+    if (s->n > 2 && !prefix && strspn(digit, "01") == (size_t)(end - digit)) /* cells */
+        return false;
     for (; digit < end; digit++) {
         if (*digit > '7' || word >> 61 != 0)
             return false;

@@ -2,7 +2,7 @@
 
 #include "signs.h"
 
-enum { MOST_NUMBERS = 4 * PRINTED_SIZE };
+enum { MOST_NUMBERS = 4 * PRINTED_SIZE, HEADINGS = 1 << 14 };
 
 typedef struct rest {
     printed_boards *boards;
@@ -61,7 +61,9 @@ static void fault_of_rows(rest *r, span line, size_t first, size_t count)
     size_t rows = r->stored - first < (size_t)b->n ? r->stored - first : (size_t)b->n;
     size_t off_board = first + numbers_on_board(b, r->numbers + first, rows);
 
-    if (off_board < first + rows)
+    if (r->count == 1 && r->numbers->value > b->n)
+        boards_fault(b, (text_fault){FAULT_LINE, line.line, .text = line});
+    else if (off_board < first + rows)
         boards_fault(b, (text_fault){FAULT_ROW, line.line, r->numbers[off_board].text, .base = {1, 0}});
     else if (count == (size_t)b->n)
         boards_fault(b, (text_fault){FAULT_LINE, line.line, .text = line});
@@ -112,13 +114,64 @@ static void read_words(rest *r, span line)
         boards_fault(b, (text_fault){FAULT_WORDS_AND_BOARD, line.line, .text = line});
 }
 
+/* A hash of the last clause of the line, with # in place of numbers: lines that repeat it are headings.  */
+static size_t heading(span line)
+{
+    size_t hash = 0;
+    bool words = false;
+
+    line = span_trimmed(line);
+    size_t start = line.length;
+    while (start > 0 && !(words && is_mark_before(line, start, ":?>")))
+        words = is_letter(line.text[--start]) || words;
+    line = span_trimmed(span_from(line, start));
+    for (size_t at = 0; at < line.length; at++)
+        if (!is_digit(line.text[at]) || at + 1 == line.length || !is_digit(line.text[at + 1]))
+            hash = 31 * hash + (is_digit(line.text[at]) ? (size_t)'#' : (unsigned char)line.text[at]);
+    return hash % HEADINGS;
+}
+
+/* The words of a line that are no board: all of them, or those before its last mark.  */
+static span words_of(const printed_boards *b, span line)
+{
+    const char *printed = b->text.text + (line.text - b->rest);
+    size_t end = line.length;
+
+    if (memcmp(line.text, printed, line.length) == 0)
+        return line;
+    while (end > 0 && !is_in(printed[end - 1], ":>="))
+        end--;
+    return (span){printed, end, line.line};
+}
+
+void expect_headings(printed_boards *b)
+{
+    unsigned char lines_of[HEADINGS] = {0};
+
+    for (int pass = 0; pass < 2 && b->count > 1; pass++) {
+        span_walk lines = {.whole = {b->rest, b->text.length, 1}};
+        for (span line; span_walk_next(&lines, &line);) {
+            const span words = words_of(b, line);
+            unsigned char *same = &lines_of[heading(words)];
+            if (!has_letters(words))
+                continue;
+            if (pass == 0)
+                *same = (unsigned char)(*same + (*same < 2));
+            else if (*same == 1 && line.line > b->all[0].line && line.line <= b->all[b->count - 1].line)
+                boards_fault(b, (text_fault){FAULT_BETWEEN, line.line, .text = words});
+        }
+    }
+}
+
 static void read_line(rest *r, span line, bool untouched)
 {
     printed_boards *b = r->boards;
 
     r->count = numbers_find(line, NUMBERS_PLAIN, b->n, r->numbers, MOST_NUMBERS);
     r->stored = r->count < MOST_NUMBERS ? r->count : MOST_NUMBERS;
-    if (has_letters(line)) {
+    if (b->n == 1 && b->count == 0 && r->count == 1 && r->numbers->value > 9 && r->numbers->value % 10 < 2) {
+        boards_fault(b, (text_fault){FAULT_LINE, line.line, .text = line}); /* a heading's number and the row? */
+    } else if (has_letters(line)) {
         read_words(r, line);
         if (untouched && b->passed_over++ == 0)
             b->remark = line;
@@ -143,7 +196,7 @@ void other_lines_read(printed_boards *b)
     rest r = {.boards = b};
     span_walk lines = {.whole = {b->rest, b->text.length, 1}};
 
-    for (span line; span_walk_next(&lines, &line) && (b->fault.line == 0 || line.line < b->fault.line);) {
+    for (span line; span_walk_next(&lines, &line) && (b->fault.kind == FAULT_NONE || line.line < b->fault.line);) {
         r.printed = (span){b->text.text + (line.text - b->rest), line.length, line.line};
         bool untouched = memcmp(line.text, r.printed.text, line.length) == 0;
         while (r.before < b->count && b->all[r.before].line < line.line)

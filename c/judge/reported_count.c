@@ -10,14 +10,16 @@ enum { NO, SOLUTION, SOLUTIONS, TOTAL, QUEENS, SIZE, COUNT, SYMMETRY, PLAIN, OTH
 static const char *const VOCABULARY[] = {
     [NO] = " no keine ",
     [SOLUTION] = " solution 解 nghiệm giải решение الحل ",
-    [SOLUTIONS] = " solutions ways arrangements placements configurations boards answers results lösungen soluciones решений "
-                  "Решений решения حلول الحلول ",
+    [SOLUTIONS] =
+        " solutions ways arrangements placements configurations boards answers results lösungen soluciones решений "
+        "Решений решения حلول الحلول ",
     [TOTAL] = " 总 總 共 数 數 số có عدد ",
     [QUEENS] = " queens queen x by damen reines reinas ферзей 后 الملكات hậu ",
     [SIZE] = " n size for of queens größe taille tamaño доски الرقعة thước 小 ",
     [COUNT] = " total count found 总 總 共 数 數 số tổng ",
-    [SYMMETRY] = " unique fundamental distinct different symmetry rotations reflections verschiedene wesentlich symmetrie "
-                 "différentes distintas fundamentales различных 同 khác ",
+    [SYMMETRY] =
+        " unique fundamental distinct different symmetry rotations reflections verschiedene wesentlich symmetrie "
+        "différentes distintas fundamentales различных 同 khác ",
     [PLAIN] = " total count found number of the is are was in all solutions answers we there boards ways have has been "
               "were it i for 个 個 种 種 组 不 同 的 解 法 ",
     [OTHER] = " time second seconds sec milliseconds ms us ns took elapsed step steps node nodes call calls attempts "
@@ -63,7 +65,8 @@ static size_t add_word(sentence *s, span rest)
     char text[WORD_SIZE] = " ";
     size_t length = character_length(rest), end = 1;
 
-    while (!is_word(rest.text[0]) && length < rest.length && is_letter(rest.text[length]) && !is_word(rest.text[length]))
+    while (!is_word(rest.text[0]) && length < rest.length && is_letter(rest.text[length]) &&
+           !is_word(rest.text[length]))
         length++;
     for (size_t i = 0; i < length && end < WORD_SIZE - 2; i++)
         text[end++] = (char)(rest.text[i] | (rest.text[i] >= 'A' && rest.text[i] <= 'Z' ? 0x20 : 0));
@@ -203,5 +206,5 @@ bool ends_prompt(span line, const printed_number *number)
     if (!is_mark_before(line, mark, ":?>") || has_letters(after))
         return false;
     read_sentence((span){line.text + start, mark - start, line.line}, &s);
-    return is(&s.all, ASK) || is_in(line.text[mark - 1], "?>") || (number->value == 0 && is(&s.all, QUEENS));
+    return is(&s.all, ASK) || is(&s.all, QUEENS) || is_in(line.text[mark - 1], "?>");
 }

@@ -31,6 +31,8 @@ size_t border_length(span rest)
 {
     static const char *const BARS[] = {"│", "║", "┃", "\xEF\xB8\x8F"};
 
+    if (is_digit(*rest.text))
+        return 0;
     for (size_t i = 0; (unsigned char)*rest.text >= 0xE2 && i < sizeof BARS / sizeof BARS[0]; i++)
         if (span_begins(rest, BARS[i]))
             return strlen(BARS[i]);
@@ -71,14 +73,14 @@ static bool find_cells(span line, bool words, cells *found)
 
 static span without_left_label(span line)
 {
-    enum { MOST_DIGITS = 6 };
+    enum { MOST_DIGITS = 6, LONG_LABEL = 4 };
     size_t start = line.length > 0 && *line.text == '#', end = start;
 
     while (end < line.length && end < MOST_DIGITS && is_digit(line.text[end]))
         end++;
     if (end == start && line.length > 0 && (unsigned char)*line.text < 0x80 && is_letter(*line.text))
         end++;
-    return end > start && end < line.length && is_in(line.text[end], " \t|:.)")
+    return end > start && end < line.length && is_in(line.text[end], end < LONG_LABEL ? " \t|:.)" : ":.)")
                ? span_from(line, end + (line.text[end] != '|'))
                : line;
 }
@@ -97,18 +99,20 @@ static span without_right_label(span line)
 static span after_last_mark(span line)
 {
     for (size_t at = line.length; at > 0; at--)
-        if (at < line.length && is_mark_before(line, at, ":>=?)"))
+        if (at < line.length && !is_digit(line.text[at - 1]) && line.text[at - 1] != ' ' &&
+            is_mark_before(line, at, ":>=?)"))
             return span_from(line, at);
     return line;
 }
 
-void cell_parts(span line, span parts[MOST_PARTS])
+span cell_part(span line, int which)
 {
-    parts[0] = span_trimmed(line);
-    parts[1] = without_left_label(parts[0]);
-    parts[2] = without_right_label(parts[1]);
-    parts[3] = span_trimmed(after_last_mark(parts[0]));
-    parts[4] = without_left_label(parts[3]);
+    line = span_trimmed(line);
+    if (which >= 3 && has_letters(line)) /* a mark follows words */
+        line = span_trimmed(after_last_mark(line));
+    if (which == 1 || which == 2 || which == 4)
+        line = without_left_label(line);
+    return which == 2 ? without_right_label(line) : line;
 }
 
 /* Three signs are two of squares, as on a chessboard, and the queen: at most one is a letter or a digit.  */
@@ -126,11 +130,9 @@ static bool may_be_squares(const cells *found)
 bool are_cells(span line, size_t n)
 {
     cells found;
-    span parts[MOST_PARTS];
 
-    cell_parts(line, parts);
-    for (int i = 0; i < 2; i++)
-        if (find_cells(parts[i], false, &found) && (may_be_squares(&found) || found.count == n) &&
+    for (int i = 0; i < (n > 0 ? MOST_PARTS : 2); i++)
+        if (find_cells(cell_part(line, i), false, &found) && (may_be_squares(&found) || found.count == n) &&
             !(is_digit(*found.signs[0].text) && is_digit(*found.signs[found.kinds - 1].text)))
             return true;
     return false;
@@ -219,23 +221,31 @@ static void add_before(cells *found, cells *before)
 size_t drawn_signs_find(span text, int n, drawn_signs signs[MOST_SIGNS])
 {
     span_walk lines = {.whole = text};
-    size_t count = 0;
-    cells found, before = {.kinds = 0};
+    enum { MANY = 100 }; /* so many lines that add no sign are enough */
+    size_t count = 0, known = 0;
+    span parts[MOST_PARTS];
+    cells found, before = {.kinds = 0}, odd = {.kinds = 0};
 
-    for (span line; count < MOST_SIGNS && span_walk_next(&lines, &line);) {
-        span parts[MOST_PARTS];
-        cell_parts(line, parts);
+    for (span line; count < MOST_SIGNS && known < MANY && span_walk_next(&lines, &line);)
         for (int way = 0; way < 2 * MOST_PARTS; way++) {
+            parts[way / 2] = way % 2 == 0 ? cell_part(line, way / 2) : parts[way / 2];
             const span part = parts[way / 2];
-            if (way > 1 && part.length == parts[way / 2 - 1].length)
+            if (way > 1 && part.text == parts[way / 2 - 1].text && part.length == parts[way / 2 - 1].length)
                 continue;
             if (!find_cells(part, way % 2 == 1, &found) || (way % 2 == 1 && !found.long_signs))
                 continue;
             if (n > 1 && found.count == (size_t)n)
                 add_before(&found, &before);
-            if (may_be_rows(&found, line, (size_t)n))
-                count = add(signs, count, &found);
+            if (!may_be_rows(&found, line, (size_t)n)) {
+                if (odd.kinds == 0 && n > 3 && found.kinds > 1 && are_cells(line, 0))
+                    odd = found;
+                continue;
+            }
+            const size_t more = add(signs, count, &found);
+            known = more == count ? known + 1 : 0;
+            count = more;
         }
-    }
+    if (count == 0 && odd.kinds > 0) /* for the fault of a board with too many or too few squares */
+        count = add(signs, count, &odd);
     return count;
 }

@@ -34,7 +34,7 @@ bool is_ruler(const printed_boards *boards, span line, const printed_number *num
 /* Where the squares of a line can be: the trimmed line, without the number or letter of its row, or of a board, on its left,
    without one on its right either, and after its last mark, with a label or without.  */
 enum { MOST_PARTS = 5 };
-void cell_parts(span line, span parts[MOST_PARTS]);
+span cell_part(span line, int which);
 
 /* The length of a bar that is no character of ASCII, or of U+FE0F, which asks for a picture of the piece before it; or 0.  */
 size_t border_length(span rest);

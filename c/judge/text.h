@@ -61,7 +61,9 @@ static inline bool is_digit(char c)
 /* Is it one of the characters of `set`?  '\0' is none.  */
 static inline bool is_in(char c, const char *set)
 {
-    return c != '\0' && strchr(set, c) != NULL;
+    while (*set != '\0' && *set != c)
+        set++;
+    return *set != '\0';
 }
 
 /* Are there letters?  Arrows, lines, chess pieces and the other signs from U+2000 to U+2FFF are none.  */

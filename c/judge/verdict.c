@@ -69,6 +69,8 @@ static bool judge_boards(verdict *v)
     for (size_t i = 0; i < v->boards.count; i++)
         if (v->boards.all[i].repeats != NULL && v->repeated++ < REPETITIONS_NAMED)
             v->repetitions[v->repeated - 1] = &v->boards.all[i];
+    if (v->wrong > 0 || v->repeated > 0)
+        expect_headings(&v->boards);
     return !v->counted || find_missing(v);
 }
 

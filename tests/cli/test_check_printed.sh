@@ -1,53 +1,26 @@
 #!/bin/sh
-# test_check_printed.sh PROGRAM - what `PROGRAM check` reads: each form of printed_forms.awk, right and broken, and what
-# a program says about its boards.
+# test_check_printed.sh PROGRAM - what `PROGRAM check` reads: the texts of printed.py, each form, and what a program says about
+# its boards.
 
 . "$(dirname "$0")/../install/testing.sh"
 . "$(dirname "$0")/asking.sh"
 
 # shellcheck disable=SC2034  # used by asking.sh
-golden=$root/tests/golden asked=check
+asked=check
 
 # ---- Each form -----------------------------------------------------------------------------------------------------
 
-printer=$root/tests/cli/printed_forms.awk
+generated() {
+    python3 "$root/tests/cli/printed.py" check "$queens" 900 >generated || { head -n 60 generated && return 1; }
+}
 
-# Boards to print, in files named by their size.
-mkdir right
-for n in 1 3 4 6 8; do cp "$golden/solutions-$n.txt" "right/$n"; done
-
-# Changes of the last board: two columns swapped, which is no solution of these sizes; two queens in a row; and others.
-swapped() { awk -v "last=$1" 'NR == last { t = $1; $1 = $2; $2 = t } { print }'; }
-same_row() { awk -v "last=$1" 'NR == last { $2 = $1 } { print }'; }
-without() { sed '$d'; }
-repeated() { sed '$p'; }
-
-for change in swapped same_row without repeated; do
-    mkdir "$change"
-    for n in 4 5; do "$change" "$(wc -l <"$golden/solutions-$n.txt")" <"$golden/solutions-$n.txt" >"$change/$n"; done
-done
+check 'texts of printed.py' generated
+[ ! -s generated ] || head -n 1 generated
 
 form_is() { # STATUS WHAT N
     ask_queens "$3" printed
     [ "$status" -eq "$1" ] || { echo "$2, N = $3: exit status $status, expected $1" && show; }
 }
-
-prints() { # STATUS FORM FOLDER...
-    wanted=$1 form=$2
-    shift 2
-    for boards in "$@"; do
-        for file in "$boards"/*; do
-            n=${file#*/}
-            awk -v "form=$form" -v "n=$n" -f "$printer" "$file" >printed && form_is "$wanted" "$form $boards" "$n" || return 1
-        done
-    done
-}
-
-forms=$(grep -o 'form == "[a-z_]*"' "$printer" | sed 's/.*"\(.*\)"/\1/' | sort -u)
-for form in $forms; do
-    check "$form" prints 0 "$form" right
-    check "$form, broken" prints 1 "$form" swapped same_row without repeated
-done
 
 # The table of forms is that of the page, and each of its examples is read: it fails if a form is dropped or misread.
 sed -n 's/^    {"\([^"]*\)", "\([^"]*\)", .*/\1|\2/p' "$root/c/judge/forms.c" >table
@@ -112,6 +85,16 @@ table 0 <<'TABLE'
 3 0\n
 4 N (such as 8): 1. Queen 1 in column 2, queen 2 in 4, queen 3 in 1, queen 4 in 3\n2. Queen 1 in column 3, queen 2 in 1, queen 3 in 4, queen 4 in 2\n
 1 <solutions n="1">\n<solution><queen row="0" col="0"/></solution>\n</solutions>\n
+4 ⬜👑⬛⬜\n⬛⬜⬛👑\n👑⬛⬜⬛\n⬛⬜👑⬜\n\n⬜⬛👑⬛\n👑⬜⬛⬜\n⬜⬛⬜👑\n⬛👑⬛⬜\n
+4 {"n":4,"count":2,"solutions":[{"id":1,"rows":[2,4,1,3]},{"id":2,"rows":[3,1,4,2]}]}\n
+4 <s>2 4 1 3</s>\n<s>3 1 4 2</s>\n
+4 FOUREs wurden 3 Aufrufe gemacht\n
+4 FOUR用了3步\n
+4 FOURLaufzeit 3 ms für 2 Lösungen\n
+4 4 . Q . . 4\n3 . . . Q 3\n2 Q . . . 2\n1 . . Q . 1\n  a b c d\n\n4 . . Q . 4\n3 Q . . . 3\n2 . . . Q 2\n1 . Q . . 1\n
+1 Enter N: 1\n
+1 Anzahl der Damen: 1\nEs gibt 1 Lösung.\n
+2 无解\n
 TABLE
 
 table 1 <<'TABLE'
@@ -135,6 +118,9 @@ table 1 <<'TABLE'
 4 ○●○○\n○○○●\n●○○○\n○○●○\n
 1 ○\n
 5 [1] 1 3 5 2 4\n[1] 1 4 2 5 3\n[1] 2 4 1 3 5\n
+4 FOUREs gibt 3 Lösungen.\n
+4 FOUR共有 3 个解\n
+2 Q Q\n. .\n
 TABLE
 
 table 2 <<'TABLE'
@@ -149,6 +135,18 @@ table 2 <<'TABLE'
 4   0 1 2 3\n1   Q\n2       Q\n3 Q\n4     Q\n
 4 2 4 1 3\nQ . . .\n. Q . .\n. . Q .\n. . . .\n3 1 4 2\n. . Q .\nQ . . .\n. . . Q\n. Q . .\n
 4 \033[1mBoards\033[0m\n
+4 Start:\n1 2 3 4\nErgebnis:\n2 4 1 3\n
+4 Before: [0, 1, 2, 3]\nAfter: [1, 3, 0, 2]\n
+4 Solution 1:\n12413\nSolution 2:\n23142\n
+1 11\n
+1 N = 1\n
+1 Board 1x1\n
+4   *   \n      *\n*     \n    *\n2 solutions\n
+4 0100 0010\n0001 1000\n1000 0001\n0010 0100\n
+4 2 4 1 3   3 1 4 2\n
+4 1 1\n2 0\n3 0\n4 2\n
+4 N=1: 1\nN=2: 0\nN=3: 0\nN=4: 2\n
+4 | 1 | 2 4 1 3 |\n| x | 3 1 4 2 |\n
 TABLE
 
 # ---- What it says --------------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-/* fuzz_check.c - any file, its first byte the size of the boards: rows of boards are on the board, and a fault is one short
-   line without control bytes.  Then the complete judge.  */
+/* fuzz_check.c - any file, its first byte the size of the boards: rows of boards are on the board, each character belongs to a
+   board or is left for the other lines, and a fault is one short line without control bytes.  Then the complete judge.  */
 
 #include "cli/check/verdict_text.h"
 
@@ -16,6 +16,27 @@ static void expect(bool holds)
         abort();
 }
 
+/* What boards take is blank in the rest, a board takes its line, and lines stay where they are.  */
+static void expect_roles(const printed_boards *boards)
+{
+    size_t next = 0;
+    bool taken = false;
+    uint64_t line = 1;
+
+    for (size_t i = 0; i <= boards->text.length; i++) {
+        const char printed = boards->text.text[i];
+        taken = taken || boards->rest[i] != printed;
+        expect(boards->rest[i] == printed || (boards->rest[i] == ' ' && printed != '\n'));
+        if (printed != '\n' && i < boards->text.length)
+            continue;
+        for (; next < boards->count && boards->all[next].line == line; next++)
+            expect(taken);
+        line++;
+        taken = false;
+    }
+    expect(next == boards->count);
+}
+
 static void read_printed(int n, const char *text, size_t size)
 {
     printed_boards boards;
@@ -26,6 +47,8 @@ static void read_printed(int n, const char *text, size_t size)
     expect(boards.peaceful <= boards.count);
     for (const char *c = fault_text(n, &boards.fault, fault); *c != '\0'; c++)
         expect(*c >= ' ' && *c <= '~');
+    if (boards.fault.kind == FAULT_NONE)
+        expect_roles(&boards);
     for (size_t i = 0; boards.fault.kind == FAULT_NONE && i < boards.count; i++) {
         expect(boards.all[i].line >= line);
         line = boards.all[i].line;

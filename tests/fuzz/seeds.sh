@@ -13,9 +13,4 @@ FOLDER=$2 perl -ne '
     }' "$1"
 
 [ "${1##*/}" = check.seeds ] || exit 0
-tests=$(dirname "$1")/..
-printer=$tests/cli/printed_forms.awk
-forms=$(grep -o 'form == "[a-z_]*"' "$printer" | sed 's/.*"\(.*\)"/\1/' | sort -u)
-for form in $forms; do
-    { printf '\004' && awk -v "form=$form" -v n=4 -f "$printer" "$tests/golden/solutions-4.txt"; } >"$2/printed_$form"
-done
+python3 "$(dirname "$1")/../cli/printed.py" seeds "$2"

@@ -1,3 +1,5 @@
+/* text_file.c - reads a file, or a pipe, until it ends or is too large.  */
+
 #include "text_file.h"
 
 #include "cli/output/report.h"
