@@ -116,18 +116,23 @@ fixed_size(Job, Sizes0, Sizes) :-
     same_for_each(Sizes0),
     last(Sizes0, SizeN),
     SizeN.verdict == null,
-    between(1, 14, Fixed),
-    (   member(Size, Sizes0),
-        Size.n =:= Fixed
+    findall(r(Right, Boards, Size), boards_of_size(Job, Sizes0, Size, Right, Boards), All),
+    max_member(r(_, _, Fixed), All),
+    maplist(of_size(Job, Fixed), Sizes0, Sizes).
+
+boards_of_size(Job, Sizes, N, Right, Boards) :-
+    last(Sizes, Last),
+    between(1, 14, N),
+    (   member(Size, Sizes),
+        Size.n =:= N
     ->  checked(Size, Verdict)
-    ;   judged_text(Job, Fixed, SizeN.text, Judgement),
+    ;   judged_text(Job, N, Last.text, Judgement),
         Verdict = Judgement.verdict,
         is_dict(Verdict)
     ),
+    Right = Verdict.right,
     boards_printed(Verdict, Boards),
-    Boards > 0,
-    !,
-    maplist(of_size(Job, Fixed), Sizes0, Sizes).
+    Boards > 0.
 
 of_size(Job, Fixed, Size0, Size) :-
     (   Size0.n =:= Fixed

@@ -41,6 +41,8 @@ sign(window, "No available video device", "", "").              % SDL, as in pyg
 sign(window, "annot open display", "", "").                     % GTK, X11
 sign(window, "Unable to open DISPLAY", "", "").                 % JavaFX
 sign(window, "could not connect to display", "", "").           % Qt
+sign(window, "Error opening terminal", "", "").                  % ncurses
+sign(window, "could not find terminal", "", "").
 sign(input, "EOFError", "", "").
 sign(input, "NoSuchElementException", "", "").
 sign(input, "Prelude.getLine: end of file", "", "").

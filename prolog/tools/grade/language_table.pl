@@ -10,10 +10,10 @@
 A new language is one clause of language/8, and a program in `tests/grader`.
 
 A command is Tools-Words. Words can be `tool` (the first of Tools that is installed), `source`, `program` (the output of a build),
-`target` (what is run), calls(Words) (the same, or Words and the function that is called), `n` (the size), n(Format) and heap(Format) (a
-word with the size in it, or with half of the memory in MiB), `names` (of functions), and of Prolog `student` (the command of student.pl) and
-`wanted` (the predicate that was asked for); other words are as they are. The tools are those of Debian: gcc, g++, python3, nodejs, ghc,
-guile-3.0, golang-go, minizinc with flatzinc, gringo, sqlite3, and a JDK.
+`target` (what is run), calls(Words) (the same, or Words and the function that is called), `n` (the size), n(Format) and heap(Format)
+(a word with the size in it, or with half of the memory in MiB), `names` (of functions), and of Prolog `student` (the command of
+student.pl) and `wanted` (the predicate that was asked for); other words are as they are. The tools are those of Debian: gcc, g++,
+python3, nodejs, ghc, guile-3.0, golang-go, minizinc with flatzinc, gringo, sqlite3, and a JDK.
 */
 
 %!  language(?Language, -Name, -Extensions, -Needs, -Source, -Parts, -Build, -Run) is nondet.
@@ -35,12 +35,13 @@ language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', ['caller
                                     '-o', program],
          []-[program, n]).
 language(java, "Java", [java], needs(4096, 64, true), own, ['callers/build_java.sh', 'callers/QueensCall.java'],
-         [javac]-[ sh, '../submission/build_java.sh', source, names, '--', tool, heap('-J-Xmx~dm'), '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1',
-                   '-J-Xshare:auto', '-encoding', 'UTF-8', '-d', '.' ],
+         [javac]-[ sh, '../submission/build_java.sh', source, names, '--', tool, heap('-J-Xmx~dm'), '-J-XX:+UseSerialGC',
+                   '-J-XX:TieredStopAtLevel=1', '-J-Xshare:auto', '-encoding', 'UTF-8', '-d', '.' ],
          [java]-[ tool, heap('-Xmx~dm'), '-Xss16m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData',
                   '-Xshare:auto', '-cp', '../submission/build', calls(['QueensCall']), n ]).
 language(python, "Python", [py], needs(0, 40, false), 'program.py', ['callers/call.py'],
-         [python3]-[tool, '-B', '-I', '../submission/call.py', find, source, n, names], [python3]-[tool, '-B', calls(['../submission/call.py', call, source]), n]).
+         [python3]-[tool, '-B', '-I', '../submission/call.py', find, source, n, names],
+         [python3]-[tool, '-B', calls(['../submission/call.py', call, source]), n]).
 language(haskell, "Haskell", [hs], needs(4096, 64, true), 'program.hs', [],
          [ghc]-[tool, '-v0', '-O1', '-outputdir', '../submission/build', '-o', program, source], []-[program, n]).
 language(scheme, "Scheme", [scm], needs(1024, 40, false), 'program.scm', [],

@@ -97,7 +97,8 @@ does_not_build(_, _, Lines) :-
 does_not_build(Job, Said, _) :-
     memberchk(Job.language, [c, cpp]),
     file_start(Said, 1_000_000, Text),
-    sub_string(Text, _, _, _, "undefined reference to `main'"),
+    member(Sign, ["undefined reference to `main'", "undefined symbol: main"]),
+    sub_string(Text, _, _, _, Sign),
     !,
     (   function_named(Job.file, Function)
     ->  unusable("it has no function main: add one that calls ~s and prints the boards", [Function])
