@@ -2,7 +2,6 @@
           [ sizes/5                     % +Place, +Language, +File, +Settings, -Outcome
           ]).
 :- use_module(library(apply)).
-:- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module(library(solution_sequences)).
