@@ -29,10 +29,11 @@ judged_together(Job, Sizes0, Sizes, None) :-
     ( stated_counts(Statements, Job.settings.task, Counts) -> true ; Counts = [] ),
     maplist(counted_size(Job, Counts), Sizes1, Sizes2),
     maplist(wordy_size(Job), Sizes2, Sizes3),
-    ( fixed_size(Job, Sizes3, Sizes4) -> true ; Sizes4 = Sizes3 ),
-    ( steps_unread(Job, Sizes4, Sizes5) -> true ; Sizes5 = Sizes4 ),
-    ( no_answer(Sizes5, None) -> true ; None = null ),
-    maplist(del_dict(text), Sizes5, _, Sizes).
+    maplist(unread_answer, Sizes3, Sizes4),
+    ( fixed_size(Job, Sizes4, Sizes5) -> true ; Sizes5 = Sizes4 ),
+    ( steps_unread(Job, Sizes5, Sizes6) -> true ; Sizes6 = Sizes5 ),
+    ( no_answer(Sizes6, None) -> true ; None = null ),
+    maplist(del_dict(text), Sizes6, _, Sizes).
 
 judged_text(Job, Size, Text, Judgement) :-
     Job.place = place(_, Folder),
@@ -96,6 +97,17 @@ wordy_size(Job, Size0, Size) :-
         Lines = [Line|_],
         shown_line(60, Line, Remark),
         Size = Size0.put(Nothing).put(_{passed_over: Count, remark: Remark})
+    ;   Size = Size0
+    ).
+
+%   An answer of a predicate that is neither numbers nor unbound, such as a string, has a form that is not known.
+
+unread_answer(Size0, Size) :-
+    (   Size0.asked = odd(Text),
+        \+ sub_string(Text, _, _, _, "(unbound: "),
+        \+ ( sub_string(Text, 0, 1, _, "["), sub_string(Text, 1, 1, _, Next), char_type(Next, digit(_)) )
+    ->  format(string(Fault), "an answer is ~s, expected a list of ~d numbers, or of squares in ~d columns", [Text, Size0.n, Size0.n]),
+        Size = Size0.put(_{asked: done(unknown), verdict: null, fault: Fault})
     ;   Size = Size0
     ).
 
