@@ -104,7 +104,7 @@ goes_on() {
 changed() {
     rm -rf class2 on && cp -r class class2
     started_known
-    cp "$programs/wrong/off_by_one.c" class2/ada/queens.c
+    cp "$programs/wrong/one_diagonal.c" class2/ada/queens.c
     grade --n=4 --out=on class2
     ! grep -qF ': ada, graded before' complained && grep -qF ': a|b.c, graded before' complained &&
         grep -qF '| ada | C | wrong |' on/grades.md || return 1

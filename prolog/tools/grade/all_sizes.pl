@@ -20,8 +20,9 @@ the way to it; and that there is no answer at all.
 
 %!  judged_together(:Judge, +Task, +Sizes0, -Sizes, -None) is det.
 %
-%   call(Judge, N, Text, Judgement) judges another text, as judged/4 does. Task is that of tasks.pl. Sizes0 and Sizes are the dicts of sizes/5; those of Sizes0 also have `text`, what was printed. None is
-%   `nothing` or `words` if that is all that the program printed, else `null`.
+%   call(Judge, N, Text, Judgement) judges another text, as judged/4 does. Task is that of tasks.pl. Sizes0 and Sizes are the dicts of
+%   sizes/5; those of Sizes0 also have `text`, what was printed. None is `nothing` or `words` if that is all that the program printed, else
+%   `null`.
 
 judged_together(Judge, Task, Sizes0, Sizes, None) :-
     findall(N-Said, ( member(Size, Sizes0), N = Size.n, statements(Size.text, N, Said) ), Statements),
@@ -29,10 +30,11 @@ judged_together(Judge, Task, Sizes0, Sizes, None) :-
     ( stated_counts(Statements, Task, Counts) -> true ; Counts = [] ),
     maplist(counted_size(Judge, Task, Counts), Sizes1, Sizes2),
     maplist(wordy_size(Judge), Sizes2, Sizes3),
-    ( fixed_size(Judge, Sizes3, Sizes4) -> true ; Sizes4 = Sizes3 ),
-    ( steps_unread(Judge, Task, Sizes4, Sizes5) -> true ; Sizes5 = Sizes4 ),
-    ( no_answer(Sizes5, None) -> true ; None = null ),
-    maplist(del_dict(text), Sizes5, _, Sizes).
+    maplist(unread_answer, Sizes3, Sizes4),
+    ( fixed_size(Judge, Sizes4, Sizes5) -> true ; Sizes5 = Sizes4 ),
+    ( steps_unread(Judge, Task, Sizes5, Sizes6) -> true ; Sizes6 = Sizes5 ),
+    ( no_answer(Sizes6, None) -> true ; None = null ),
+    maplist(del_dict(text), Sizes6, _, Sizes).
 
 % ---- The number of solutions -------------------------------------------------------------------------------------------
 
@@ -93,6 +95,17 @@ wordy_size(Judge, Size0, Size) :-
     ;   Size = Size0
     ).
 
+%   An answer of a predicate that is neither numbers nor unbound, such as a string, has a form that is not known.
+
+unread_answer(Size0, Size) :-
+    (   Size0.asked = odd(Text),
+        \+ sub_string(Text, _, _, _, "(unbound: "),
+        \+ ( sub_string(Text, 0, 1, _, "["), sub_string(Text, 1, 1, _, Next), char_type(Next, digit(_)) )
+    ->  format(string(Fault), "an answer is ~s, expected a list of ~d numbers, or of squares in ~d columns", [Text, Size0.n, Size0.n]),
+        Size = Size0.put(_{asked: done(unknown), verdict: null, fault: Fault})
+    ;   Size = Size0
+    ).
+
 % ---- A fixed size ------------------------------------------------------------------------------------------------------
 
 %!  same_for_each(+Sizes) is semidet.
@@ -110,18 +123,23 @@ fixed_size(Judge, Sizes0, Sizes) :-
     same_for_each(Sizes0),
     last(Sizes0, SizeN),
     SizeN.verdict == null,
-    between(1, 14, Fixed),
-    (   member(Size, Sizes0),
-        Size.n =:= Fixed
+    findall(r(Right, Boards, Size), boards_of_size(Judge, Sizes0, Size, Right, Boards), All),
+    max_member(r(_, _, Fixed), All),
+    maplist(of_size(Judge, Fixed), Sizes0, Sizes).
+
+boards_of_size(Judge, Sizes, N, Right, Boards) :-
+    last(Sizes, Last),
+    between(1, 14, N),
+    (   member(Size, Sizes),
+        Size.n =:= N
     ->  checked(Size, Verdict)
-    ;   call(Judge, Fixed, SizeN.text, Judgement),
+    ;   call(Judge, N, Last.text, Judgement),
         Verdict = Judgement.verdict,
         is_dict(Verdict)
     ),
+    Right = Verdict.right,
     boards_printed(Verdict, Boards),
-    Boards > 0,
-    !,
-    maplist(of_size(Judge, Fixed), Sizes0, Sizes).
+    Boards > 0.
 
 of_size(Judge, Fixed, Size0, Size) :-
     (   Size0.n =:= Fixed

@@ -27,7 +27,8 @@ scheduler prefers a process that has slept.
 %   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is a dict of limits/4.
 %   Run is a dict: `ended` is `itself`, `time`, `slow` (the clock ran out first), `memory`, `output`, `complaints` (too much on the standard
 %   error) or `files`; `status` the exit status if it ended by itself, 128 and more for signals; `seconds` on the clock; `spent` those
-%   that count as its time; `out` and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is true.
+%   that count as its time; `out` and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is
+%   true.
 
 confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
     maplist(atom_concat(Folder), ['/out', '/err', '/told'], [Out, Err, Told]),

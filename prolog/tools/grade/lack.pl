@@ -30,6 +30,7 @@ lack([First|Others], Reason) :-
     format(string(Reason), Format, Arguments).
 
 need(window, "it opens a window, and there is no screen here: expected a program that prints its boards", [], _).
+need(browser, "it needs a browser, and is run by node here: expected a program that prints its boards", [], _).
 need(input, "it asks for more input than N: expected a program that gets N alone", [], _).
 need(module, "it imports the module ~s, which is missing on this machine: expected the standard library only", [Name], Name).
 need(header, "it includes ~s, which is missing on this machine: expected the standard library only", [Name], Name).
@@ -43,6 +44,12 @@ sign(window, "No available video device", "", "").              % SDL, as in pyg
 sign(window, "annot open display", "", "").                     % GTK, X11
 sign(window, "Unable to open DISPLAY", "", "").                 % JavaFX
 sign(window, "could not connect to display", "", "").           % Qt
+sign(window, "Error opening terminal", "", "").                  % ncurses
+sign(window, "could not find terminal", "", "").
+sign(browser, "ReferenceError: document is not defined", "", "").
+sign(browser, "ReferenceError: window is not defined", "", "").
+sign(browser, "ReferenceError: alert is not defined", "", "").
+sign(browser, "ReferenceError: prompt is not defined", "", "").
 sign(input, "EOFError", "", "").
 sign(input, "NoSuchElementException", "", "").
 sign(input, "Prelude.getLine: end of file", "", "").

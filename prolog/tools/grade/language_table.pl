@@ -1,6 +1,5 @@
 :- module(queens_grade_language_table,
           [ language/8,                 % ?Language, -Name, -Extensions, -Needs, -Source, -Parts, -Build, -Run
-            language_caller/2,          % ?Language, -Words
             languages_words/1,          % -Words
             limits/4,                   % +Language, +Step, +Settings, -Limits
             output_mib/2                % +N, -MiB
@@ -11,10 +10,10 @@
 A new language is one clause of language/8, and a program in `tests/grader`.
 
 A command is Tools-Words. Words can be `tool` (the first of Tools that is installed), `source`, `program` (the output of a build),
-`target` (what is run), `n` (the size), n(Format) and heap(Format) (a word with the size in it, or with half of the memory in MiB),
-`names` (of functions), and of Prolog `student` (the command of student.pl) and `wanted` (the predicate that was asked for); other words
-are as they are. The tools are those of Debian: gcc, g++, python3, nodejs, ghc, guile-3.0, golang-go, minizinc with flatzinc, gringo,
-sqlite3, and a JDK.
+`target` (what is run), calls(Words) (the same, or Words and the function that is called), `n` (the size), n(Format) and heap(Format)
+(a word with the size in it, or with half of the memory in MiB), `names` (of functions), and of Prolog `student` (the command of
+student.pl) and `wanted` (the predicate that was asked for); other words are as they are. The tools are those of Debian: gcc, g++,
+python3, nodejs, ghc, guile-3.0, golang-go, minizinc with flatzinc, gringo, sqlite3, and a JDK.
 */
 
 %!  language(?Language, -Name, -Extensions, -Needs, -Source, -Parts, -Build, -Run) is nondet.
@@ -36,18 +35,19 @@ language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', ['caller
                                     '-o', program],
          []-[program, n]).
 language(java, "Java", [java], needs(4096, 64, true), own, ['callers/build_java.sh', 'callers/QueensCall.java'],
-         [javac]-[ sh, '../submission/build_java.sh', source, names, '--', tool, heap('-J-Xmx~dm'), '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1',
-                   '-J-Xshare:auto', '-encoding', 'UTF-8', '-d', '.' ],
+         [javac]-[ sh, '../submission/build_java.sh', source, names, '--', tool, heap('-J-Xmx~dm'), '-J-XX:+UseSerialGC',
+                   '-J-XX:TieredStopAtLevel=1', '-J-Xshare:auto', '-encoding', 'UTF-8', '-d', '.' ],
          [java]-[ tool, heap('-Xmx~dm'), '-Xss16m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData',
-                  '-Xshare:auto', '-cp', '../submission/build', target, n ]).
+                  '-Xshare:auto', '-cp', '../submission/build', calls(['QueensCall']), n ]).
 language(python, "Python", [py], needs(0, 40, false), 'program.py', ['callers/call.py'],
-         [python3]-[tool, '-B', '-I', '../submission/call.py', find, source, n, names], [python3]-[tool, '-B', target, n]).
+         [python3]-[tool, '-B', '-I', '../submission/call.py', find, source, n, names],
+         [python3]-[tool, '-B', calls(['../submission/call.py', call, source]), n]).
 language(haskell, "Haskell", [hs], needs(4096, 64, true), 'program.hs', [],
          [ghc]-[tool, '-v0', '-O1', '-outputdir', '../submission/build', '-o', program, source], []-[program, n]).
 language(scheme, "Scheme", [scm], needs(1024, 40, false), 'program.scm', [],
          [guile, 'guile-3.0']-[true], [guile, 'guile-3.0']-[tool, '--no-auto-compile', '-s', source, n]).
 language(javascript, "JavaScript", [js, mjs], needs(4096, 64, false), 'program.js', ['callers/call.js'],
-         [node]-[tool, '../submission/call.js', find, source, n, names], [node]-[tool, target, n]).
+         [node]-[tool, '../submission/call.js', find, source, n, names], [node]-[tool, calls(['../submission/call.js', call, source]), n]).
 language(go, "Go", [go], needs(4096, 64, true), 'program.go', [],
          [go]-[sh, '-c', 'GOCACHE=$(cd ../submission/build && pwd)/cache exec go build -o "$2" "$1"', sh, source, program],
          []-[program, n]).
@@ -55,22 +55,16 @@ language(minizinc, "MiniZinc", [mzn], needs(1024, 64, false), 'program.mzn', [],
          [minizinc]-[sh, '-c', 'minizinc --model-check-only "$1" 2>"$TMPDIR/said"; status=$?
              sed "/^Warning: included file/d; /^$/d" "$TMPDIR/said" >&2; exit $status', sh, source],
          [minizinc]-[tool, '--solver', gecode, '--all-solutions', '-D', n('n=~d'), source]).
-language(clingo, "clingo", [lp], needs(1024, 64, false), 'program.lp', ['answer_sets.awk'],
+language(clingo, "clingo", [lp], needs(1024, 64, false), 'program.lp', [], % of an answer set only the atoms of queens
          [clingo]-[tool, '--mode=gringo', '--const', 'n=1', source],
-         [clingo]-[sh, '-c', 'clingo --verbose=0 --warn=none --const "n=$2" 0 "$1" | awk -f ../submission/answer_sets.awk', sh, source, n]).
+         [clingo]-[sh, '-c', 'clingo --verbose=0 --warn=none --const "n=$2" 0 "$1" |
+             sed -E "/queens?\\([0-9]+,[0-9]+\\)/{ s/^/ /; s/ (queens?\\([0-9]+,[0-9]+\\))/\\n\\1/g; s/ [^\\n]*//g; s/\\n/ /g }"',
+                   sh, source, n]).
 language(sql, "SQL", [sql], needs(0, 40, false), 'program.sql', [],
          [sqlite3]-[true],
          [sqlite3]-[ tool, '-batch', '-bail', '-noheader', '-separator', ' ', '-cmd', n('.parameter set :n ~d'), ':memory:',
                      '.read ../submission/program.sql' ]).
 language(executable, "an executable", [], needs(2048, 64, false), program, [], []-[true], []-[source, n]).
-
-%!  language_caller(?Language, -Words) is nondet.
-%
-%   A command with Words and the name of a function as its `target` calls the function.
-
-language_caller(java, ['QueensCall']).
-language_caller(python, ['../submission/call.py', call, source]).
-language_caller(javascript, ['../submission/call.js', call, source]).
 
 %!  languages_words(-Words) is det.
 %

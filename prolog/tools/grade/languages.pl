@@ -112,13 +112,15 @@ word(target, Job, Words) :-
     (   Target = Module:Name/Arity
     ->  maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
         Words = [Form, ModuleWord, NameWord, Arity]
-    ;   Form == function
-    ->  language_caller(Job.language, Words0),
-        words(Words0, Job, Words1),
-        append(Words1, [Target], Words)
     ;   Job.language == java
     ->  Words = [Target]
     ;   word(source, Job, Words)
+    ).
+word(calls(Words0), Job, Words) :-
+    (   Job.program = function-Target
+    ->  words(Words0, Job, Words1),
+        append(Words1, [Target], Words)
+    ;   word(target, Job, Words)
     ).
 word(n, Job, [Job.n]).
 word(n(Format), Job, [Word]) :-

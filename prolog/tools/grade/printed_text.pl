@@ -48,6 +48,9 @@ letter_in(Shown, Letter) :-
     code_type(Letter, alpha),
     \+ digit(Letter).
 
+words_or_headings(Skeleton-[[_]]) :- % such as N = 8
+    has_letter(Skeleton),
+    !.
 words_or_headings(Skeleton-Numbers) :-
     shown_bytes(Skeleton, Shown),
     string_codes(Shown, Codes),
@@ -97,7 +100,7 @@ digit(Code) :-
 %
 %   Statements are pairs Before-Number for the numbers in the lines of words of Text. Before is the clause before the number, with # for
 %   each number. It stands for one line only: else the lines are headings. A table of sizes, in which each line is a size and a number,
-%   is one statement, with the number for N.
+%   is one statement, with the number for N; one line is enough.
 
 statements(Text, N, Statements) :-
     nonblank_lines(Text, Lines),
@@ -138,7 +141,7 @@ in_table(Pairs, N, Skeleton, Number) :-
     sort(Skeletons0, Skeletons),
     member(Skeleton, Skeletons),
     findall(Size-Count, member(Skeleton-[Size, Count], Pairs), Rows),
-    Rows = [First-_, _, _|_],
+    Rows = [First-_|_],
     length(Rows, Length),
     Last is First + Length - 1,
     numlist(First, Last, Sizes),

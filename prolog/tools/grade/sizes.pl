@@ -2,7 +2,6 @@
           [ sizes/5                     % +Place, +Language, +File, +Settings, -Outcome
           ]).
 :- use_module(library(apply)).
-:- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module(library(solution_sequences)).
@@ -31,12 +30,11 @@ slow for a run, nothing is judged.
 %!  sizes(+Place, +Language, +File, +Settings, -Outcome) is det.
 %
 %   Outcome is unjudged(Details), a dict that has `status`, `reason` and `compiler`, a list of lines; or
-%   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
-%   `memory`, `output`, `files`, `skipped`), `status`, `seconds` on the clock, `spent` those that count as the program's time,
-%   `complaint` the first lines of the standard error, `printed`, the hash of its answers, or `none` if there are none or too many,
-%   `same` whether they are one element as many times as there are solutions,
-%   the keys of judged/4, and `asked`: `called` for a function, idle(Function) for one that nothing calls, the end that student.pl
-%   reports, or `none`.
+%   tried(Program, Sizes, Seconds, Reason), with Reason why there is no answer, or `null`; and a dict for each size, in ascending order:
+%   `n`, `ended` (`itself`, `time`, `memory`, `output`, `files`, `skipped`), `status`, `seconds` on the clock, `spent` those that count
+%   as the program's time, `complaint` the first lines of the standard error, `printed`, the hash of its answers, or `none` if there are
+%   none or too many, `same` whether they are one element as many times as there are solutions, the keys of judged/4, and `asked`:
+%   `called` for a function, idle(Function) for one that nothing calls, the end that student.pl reports, or `none`.
 
 sizes(Place, Language, File, Settings, Outcome) :-
     get_time(Start),
@@ -48,10 +46,10 @@ sizes(Place, Language, File, Settings, Outcome) :-
             Job = Job0.put(program, Program),
             foldl(tried(Job), Ns, Sizes0, itself, _),
             judged_together(text_judged(Job), Settings.task, Sizes0, Sizes, None),
-            ( None == null -> true ; no_answer(None, Job, Sizes) ),
+            no_answer(None, Job, Sizes, Reason),
             get_time(End),
             Seconds is End - Start,
-            Outcome = tried(Program, Sizes, Seconds) ),
+            Outcome = tried(Program, Sizes, Seconds, Reason) ),
           unjudged(Details),
           Outcome = unjudged(Details)).
 
@@ -104,7 +102,8 @@ does_not_build(_, _, Lines) :-
 does_not_build(Job, Said, _) :-
     memberchk(Job.language, [c, cpp]),
     file_start(Said, 1_000_000, Text),
-    sub_string(Text, _, _, _, "undefined reference to `main'"),
+    member(Sign, ["undefined reference to `main'", "undefined symbol: main"]),
+    sub_string(Text, _, _, _, Sign),
     !,
     (   function_named(Job.file, Function)
     ->  unusable("it has no function main: add one that calls ~s and prints the boards", [Function])
@@ -206,21 +205,21 @@ asks_more(Job, Command, Size) :-
 
 % ---- No answer --------------------------------------------------------------------------------------------------------
 
-no_answer(words, _, Sizes) :-
+no_answer(null, _, _, null).
+no_answer(words, _, Sizes, Reason) :-
     last(Sizes, Size),
     ( string(Size.remark) -> Words = Size.remark ; Words = "" ),
-    unjudged("none", "it prints words, but no board and no number of solutions, such as: ~s", [Words], []).
-no_answer(nothing, _, Sizes) :-
+    format(string(Reason), "it prints words, but no board and no number of solutions, such as: ~s", [Words]).
+no_answer(nothing, Job, Sizes, Reason) :-
     last(Sizes, Size),
-    Size.asked = idle(Function),
-    unjudged("none", "it prints nothing on its standard output: it defines ~s, but nothing calls it", [Function], []).
-no_answer(nothing, Job, _) :-
-    Job.language \== prolog,
-    files_written(Job, [File|_]),
-    unjudged("none", "it prints nothing on its standard output: it writes ~s. Expected the boards on the standard output", [File], []).
-no_answer(nothing, _, _) :-
-    unjudged("none", "it prints nothing on its standard output, whatever N is: is the search called, does it find a solution, and \c
-                      is each solution printed?", [], []).
+    (   Size.asked = idle(Function)
+    ->  format(string(Words), ": it defines ~s, but nothing calls it", [Function])
+    ;   Job.language \== prolog,
+        files_written(Job, [File|_])
+    ->  format(string(Words), ": it writes ~s. Expected the boards on the standard output", [File])
+    ;   Words = ", whatever N is: is the search called, does it find a solution, and is each solution printed?"
+    ),
+    string_concat("it prints nothing on its standard output", Words, Reason).
 
 %   Its files are in memory, and gone when it ends: so it is run once more.
 

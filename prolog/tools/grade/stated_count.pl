@@ -19,8 +19,8 @@ which it has another number are wrong. `queens check` sees one size only, and kn
 %
 %   StatementsBySize has a pair N-Statements for each size, Counts a pair N-Number for each that has the sentence which states the
 %   number of solutions: for most of them, and two from 4 upward, it is right; or for most of them, and three from 4 upward, it is
-%   too large or too small by the same number. If Task asks for the number alone, the only sentence with a number states it, unless that is
-%   the size.
+%   too large or too small by the same number, or by the same factor. If Task asks for the number alone, the only sentence with a number
+%   states it, unless that is the size.
 
 stated_counts(StatementsBySize, _, Counts) :-
     findall(Before, ( member(_-Statements, StatementsBySize), member(Before-_, Statements) ), All),
@@ -35,7 +35,7 @@ stated_counts(StatementsBySize, _, Counts) :-
     length(Ns, CountOfMost),
     2 * CountOfMost > CountOfAll,
     aggregate_all(count, ( member(N, Ns), N >= 4 ), Large),
-    ( Error =:= 0 -> Large >= 2 ; Large >= 3 ),
+    ( Error == by(0) -> Large >= 2 ; Large >= 3 ),
     !.
 stated_counts(StatementsBySize, Task, Counts) :-
     task_counts(Task),
@@ -46,7 +46,13 @@ only_statement(Before, N-[Before-Number], N-Number).
 
 count_error(N, Number, Error) :-
     solution_count(N, Count),
-    Error is Number - Count.
+    (   Difference is Number - Count,
+        Error = by(Difference)
+    ;   Count > 0,
+        Factor is Number rdiv Count,
+        \+ memberchk(Factor, [0, 1]),
+        Error = times(Factor)
+    ).
 
 %!  states_size(+StatementsBySize, +Before) is semidet.
 %

@@ -110,24 +110,19 @@ submission_language(File, Language) :-
 other_kind(File, Kind) :-
     file_name_extension(_, Extension, File),
     downcase_atom(Extension, Known),
-    (   memberchk(Known, [zip, rar, '7z', tar, gz, tgz, xz])
-    ->  Kind = "an archive: unpack it first"
-    ;   Known == ipynb
-    ->  Kind = "a notebook: hand in the Python program that it exports, as with jupyter nbconvert --to python"
-    ;   other_language(Known, Language)
-    ->  languages_words(Words),
+    (   member(Extensions-Kind, [ [zip, rar, '7z', tar, gz, tgz, xz]-"an archive: unpack it first",
+                                  [ipynb]-"a notebook: hand in the Python program that it exports, as with jupyter nbconvert --to python",
+                                  [pdf, doc, docx, odt, rtf]-"a document: hand in the program alone",
+                                  [class, jar, pyc, exe, o]-"compiled: hand in its source" ]),
+        memberchk(Known, Extensions)
+    ->  true
+    ;   memberchk(Known-Language, [ ts-"TypeScript", rs-"Rust", r-"R", lua-"Lua", php-"PHP", cs-"C#", kt-"Kotlin", rb-"Ruby",
+                                    swift-"Swift", pas-"Pascal", jl-"Julia", scala-"Scala", f90-"Fortran", dart-"Dart", ml-"OCaml",
+                                    m-"MATLAB", html-"HTML" ]),
+        languages_words(Words),
         format(string(Kind), "a program in ~s: expected ~s or an executable", [Language, Words])
-    ).
-
-other_language(ts, "TypeScript").
-other_language(rs, "Rust").
-other_language(r, "R").
-other_language(lua, "Lua").
-other_language(php, "PHP").
-other_language(cs, "C#").
-other_language(kt, "Kotlin").
-other_language(rb, "Ruby").
-other_language(swift, "Swift").
+    ),
+    !.
 
 file_language(File, Language) :-
     file_name_extension(_, Extension, File),

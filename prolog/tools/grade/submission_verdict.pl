@@ -50,12 +50,15 @@ sandbox_entries(Sandbox, _{sandbox: Name, sandbox_words: Words}) :-
     sandbox_words(Sandbox, Words).
 
 entries(unjudged(Details), _, _, Details.put(headline, Details.status)).
-entries(tried(Program, Tried, Seconds), Language, Settings, Entries) :-
+entries(tried(Program, Tried, Seconds, None), Language, Settings, Entries) :-
     task_sizes(Settings.task, Tried, Sizes),
     form_text(Program, Predicate),
     maplist(size_entries, Tried, SizeEntries),
     milliseconds(Seconds, Rounded),
-    judged(Language, Tried, Sizes, Settings, Judged),
+    (   None == null
+    ->  judged(Language, Tried, Sizes, Settings, Judged)
+    ;   Judged = _{status: "none", headline: "none", reason: None}
+    ),
     Entries = Judged.put(_{predicate: Predicate, seconds: Rounded, sizes: SizeEntries}).
 
 judged(Language, Tried, Sizes, Settings, Judged) :-

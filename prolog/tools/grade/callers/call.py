@@ -60,9 +60,8 @@ def find(file, n, names):
              if plain(bare) == plain(known)]
     calls += [node.name for node in functions if "queen" in node.name.lower()]
     unread = [method for method in methods if method.startswith("Solution.")]
-    idle = sorted((node for node in tree.body if isinstance(node, ast.FunctionDef) and not called(node, tree)),
-                  key=lambda node: node.name != "main")
-    idle = [f"{node.name}({','.join(argument.arg for argument in node.args.args)})" for node in idle]
+    idle = [node for node in tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and not called(node, tree)]
+    idle = [shown(node) for node in sorted(idle, key=lambda node: node.name != "main")]
     for word, found in ("call", calls), ("unread", unread), ("idle", idle):
         if found:
             return (word, found[0]) if silent(file, n) else ()
@@ -76,6 +75,10 @@ def takes(function, count):
 
 def needs_nothing(owner):
     return all(takes(node, 1) for node in owner.body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
+
+
+def shown(node):
+    return node.name + (f"({','.join(argument.arg for argument in node.args.args)})" if isinstance(node, ast.FunctionDef) else "")
 
 
 def plain(name):
