@@ -30,11 +30,10 @@ judged_together(Judge, Task, Sizes0, Sizes, None) :-
     ( stated_counts(Statements, Task, Counts) -> true ; Counts = [] ),
     maplist(counted_size(Judge, Task, Counts), Sizes1, Sizes2),
     maplist(wordy_size(Judge), Sizes2, Sizes3),
-    maplist(unread_answer, Sizes3, Sizes4),
-    ( fixed_size(Judge, Sizes4, Sizes5) -> true ; Sizes5 = Sizes4 ),
-    ( steps_unread(Judge, Task, Sizes5, Sizes6) -> true ; Sizes6 = Sizes5 ),
-    ( no_answer(Sizes6, None) -> true ; None = null ),
-    maplist(del_dict(text), Sizes6, _, Sizes).
+    ( fixed_size(Judge, Sizes3, Sizes4) -> true ; Sizes4 = Sizes3 ),
+    ( steps_unread(Judge, Task, Sizes4, Sizes5) -> true ; Sizes5 = Sizes4 ),
+    ( no_answer(Sizes5, None) -> true ; None = null ),
+    maplist(del_dict(text), Sizes5, _, Sizes).
 
 % ---- The number of solutions -------------------------------------------------------------------------------------------
 
@@ -92,17 +91,6 @@ wordy_size(Judge, Size0, Size) :-
         Lines = [Line|_],
         shown_line(60, Line, Remark),
         Size = Size0.put(Nothing).put(_{passed_over: Count, remark: Remark})
-    ;   Size = Size0
-    ).
-
-%   An answer of a predicate that is neither numbers nor unbound, such as a string, has a form that is not known.
-
-unread_answer(Size0, Size) :-
-    (   Size0.asked = odd(Text),
-        \+ sub_string(Text, _, _, _, "(unbound: "),
-        \+ ( sub_string(Text, 0, 1, _, "["), sub_string(Text, 1, 1, _, Next), char_type(Next, digit(_)) )
-    ->  format(string(Fault), "an answer is ~s, expected a list of ~d numbers, or of squares in ~d columns", [Text, Size0.n, Size0.n]),
-        Size = Size0.put(_{asked: done(unknown), verdict: null, fault: Fault})
     ;   Size = Size0
     ).
 
