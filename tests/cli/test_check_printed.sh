@@ -90,6 +90,7 @@ table 0 <<'TABLE'
 4 <s>2 4 1 3</s>\n<s>3 1 4 2</s>\n
 4 FOUREs wurden 3 Aufrufe gemacht\n
 4 FOUR用了3步\n
+4 FOUR第3个解在下一页\n
 4 FOURLaufzeit 3 ms für 2 Lösungen\n
 4 4 . Q . . 4\n3 . . . Q 3\n2 Q . . . 2\n1 . . Q . 1\n  a b c d\n\n4 . . Q . 4\n3 Q . . . 3\n2 . . . Q 2\n1 . Q . . 1\n
 1 Enter N: 1\n
