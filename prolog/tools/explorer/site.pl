@@ -156,8 +156,8 @@ not_in_page(Begin) :-
     member(Name, [server, site, swipl_data, one_file, explore_command]),
     atom_concat('prolog/tools/explorer/', Name, Begin).
 not_in_page(Begin) :-
-    member(Name, [all_sizes, batch, confined, folder, formats, grade, grading_settings, hints, judge, lack, languages, printed_text,
-                  resources, sandbox, sizes, stated_count, student, submission, summary, table, tool, workers]),
+    member(Name, [batch, confined, folder, formats, grade, grading_settings, hints, judge, lack, languages, resources, sandbox, sizes,
+                  student, submission, summary, table, tool, workers]),
     atom_concat('prolog/tools/grade/', Name, Begin).
 
 % ---- Answers that never change ----------------------------------------------------------------------------------------
