@@ -204,7 +204,8 @@ class Text:
         elif label < 0.4 and kind == "line":
             texts = [heading.rstrip(":").format(k) + ": " + text for k, text in enumerate(texts, first)]
         elif label < 0.5 and kind == "line":
-            texts = [dice.choice(["{}: ", "{}. ", "#{}: ", "{}) "]).format(k) + text for k, text in enumerate(texts, first)]
+            mark = dice.choice(["{}: ", "{}. ", "#{}: ", "{}) "])
+            texts = [mark.format(k) + text for k, text in enumerate(texts, first)]
         elif label < 0.6 and self.form in ("rows", "commas", "tabs"):
             texts = ["[1] " + text for text in texts]
         elif label < 0.7:

@@ -3,8 +3,9 @@
 :- use_module(library(aggregate)).
 :- use_module(library(plunit)).
 :- use_module('../../prolog/tools/grade').
-:- use_module('../../prolog/tools/grade/channel').
 :- use_module('../../prolog/tools/grade/asking').
+:- use_module('../../prolog/tools/grade/candidates').
+:- use_module('../../prolog/tools/grade/channel').
 :- use_module('../../prolog/tools/grade/requirement').
 :- use_module('../../prolog/tools/grade/shown').
 
@@ -55,20 +56,6 @@ test(board_keeps_its_lines, Shown == v{text: "Q .\n", words: "a^Jb", list: ["c^[
 
 :- begin_tests(grade_answers).
 
-test(boards, [forall(member(N-Rows-Wanted, [ 4-[2,4,1,3]-[[2,4,1,3]],
-                                              4-[2/4,1/2,4/3,3/1]-[[2,4,1,3]],
-                                              4-[0-2,1-4,2-1,3-3]-[[2,4,1,3]],
-                                              4-[(1,2),(2,4),(3,1),(4,3)]-[[2,4,1,3]],
-                                              4-[[1,2],[2,4],[3,1],[4,3]]-[[2,4,1,3]],
-                                              4-[[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]-[[2,4,1,3]],
-                                              4-[[2,4,1,3],[1/3,2/1,3/4,4/2]]-[[2,4,1,3],[3,1,4,2]],
-                                              3-[]-[] ])),
-              true(Boards == Wanted)]) :-
-    boards(Rows, N, Boards).
-test(odd, [forall(member(Rows, [[1/2,1/4,1/1,1/3], [2/2,3/4,4/1,5/3], [2,4,1], [2,4,1,_], [0,1,0,0|_], rows,
-                                [[1,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]] - x])),
-           throws(odd(_))]) :-
-    boards(Rows, 4, _).
 test(unbound, [forall(member(Answer-Wanted, [ [2,4,_,3]-"[2,4,A,3] (unbound: column 3)",
                                               [1/2,2/_|_]-"[1/2,2/A|B] (unbound: part of element 2, the end of the list)",
                                               _-"A (unbound: all of it)",
@@ -91,15 +78,17 @@ wanders(_, _) :-
     repeat,
     fail.
 
-test(forms, Forms == [list_size, rows, open, none]) :-
-    context_module(Module),
-    maplist(form_or_none(Module), [by_list/2, of_rows/1, of_all/1, wanders/2], Forms).
+%   The first predicate that answers is taken, in the form in which it does; the usual form if none does.
 
-form_or_none(Module, Predicate, Form) :-
-    (   with_output_to(string(_), ( answering_form(Module:Predicate, 8, Found, Kind), Kind == board ))
-    ->  Form = Found
-    ;   Form = none
-    ).
+test(forms, Forms == [list_size, rows, open, size_rows]) :-
+    context_module(Module),
+    maplist(chosen_form(Module), [by_list/2, of_rows/1, of_all/1, wanders/2], Forms).
+test(candidates, Predicate-Form == (of_all/1)-open) :-
+    context_module(Module),
+    with_output_to(string(_), chosen_predicate([any], [Module:wanders/2, Module:of_all/1], 0, 8, Module:Predicate, Form)).
+
+chosen_form(Module, Name/Arity, Form) :-
+    with_output_to(string(_), chosen_predicate([Name, Arity], [Module:Name/Arity], 0, 8, _, Form)).
 
 :- end_tests(grade_answers).
 
