@@ -302,11 +302,12 @@ def fault(command, text):
     said, why = verdict(command, text)
     expected = text.expected()
     if said is None:
-        return why if text.boards or text.n > 1 else None
+        return why if text.n > 1 else None
     if text.form == "objects":  # the row before the column: boards are read as their mirror images
         said["smallest_missing"] = expected["smallest_missing"]
-    if text.n == 1 and text.form in LONE:
-        expected = {"is_right": said["is_right"] if text.change == "twice" else expected["is_right"]}
+    if text.n == 1:  # where any number can be the row, or none: only a false right is a fault
+        ambiguous = not said["is_right"] or (text.form in LONE and text.change == "twice")
+        expected = {"is_right": said["is_right"] if ambiguous else expected["is_right"]}
     different = {key: (said[key], expected[key]) for key in expected if said[key] != expected[key]}
     return f"said and expected: {different}" if different else None
 

@@ -1,7 +1,7 @@
 /* fuzz_check.c - any file, its first byte the size of the boards: rows of boards are on the board, each character belongs to a
    board or is left for the other lines, and a fault is one short line without control bytes.  Then the complete judge.  */
 
-#include "cli/check/verdict_text.h"
+#include "judge/verdict_report.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +45,7 @@ static void read_printed(int n, const char *text, size_t size)
 
     expect(printed_read(&boards, n, text, size));
     expect(boards.peaceful <= boards.count);
-    for (const char *c = fault_text(n, &boards.fault, fault); *c != '\0'; c++)
+    for (const char *c = fault_text(n, &boards.fault, "", fault); *c != '\0'; c++)
         expect(*c >= ' ' && *c <= '~');
     if (boards.fault.kind == FAULT_NONE)
         expect_roles(&boards);
