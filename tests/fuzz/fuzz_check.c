@@ -1,7 +1,7 @@
 /* fuzz_check.c - any file, its first byte the size of the boards: rows of boards are on the board, each character belongs to a
    board or is left for the other lines, and a fault is one short line without control bytes.  Then the complete judge.  */
 
-#include "judge/verdict_report.h"
+#include "cli/check/verdict_text.h"
 
 #include <stdlib.h>
 #include <string.h>
