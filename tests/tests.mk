@@ -272,7 +272,7 @@ $(F)/queens_memory.$(MODULE_EXT): $(addprefix $(T)/faults/,memory_module.o faili
 	$(HIDDEN)$(CC) $(CFLAGS) $(MEMORY_LINK) $(LDFLAGS) -o $@ $^
 
 $(F)/c_queens.$(MODULE_EXT): MODULE_LINK += $(BESIDE)
-$(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
+$(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(JUDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
 	$(call shown,LD)
 	$(HIDDEN)$(LINK_MODULE)
 
