@@ -193,13 +193,29 @@ static bool is_lone_queen(const cells *found, bool in_list)
     return (found->count == 1 || in_list) && (found->long_signs ? is_true : !is_hollow(sign));
 }
 
+/* Three numbers, or numbers such as -1, are rows and no squares; 0 and 1 can be either.  */
+static bool are_numbers(const cells *found, span line, size_t n)
+{
+    size_t digits = 0, negative = 0;
+
+    if (n == 2 && span_contains(line, "-1"))
+        return true;
+
+    for (size_t i = 0; i < found->kinds; i++) {
+        span sign = found->signs[i];
+        digits += is_digit(*sign.text) != 0;
+        negative += sign.length > 1 && *sign.text == '-' && is_digit(sign.text[1]);
+    }
+    return digits + negative == found->kinds && (found->kinds == MOST_KINDS || negative > 0);
+}
+
 /* A row, or complete boards.  One sign needs bars around its squares, except for size 1.  */
 static bool may_be_rows(const cells *found, span line, size_t n)
 {
     if (found->kinds == 1)
         return n == 1 ? is_lone_queen(found, span_contains(line, "["))
                       : n > 3 && found->count <= n && (span_contains(line, "|") || span_contains(line, "│"));
-    return n > 1 && found->count % n == 0 && (n > 3 || may_be_squares(found));
+    return n > 1 && found->count % n == 0 && (n > 3 || may_be_squares(found)) && !are_numbers(found, line, n);
 }
 
 /* Lines of one sign each, such as `Q Q` and `. .`, are those of a board in which all queens are in one row.  */
