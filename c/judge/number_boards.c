@@ -163,15 +163,15 @@ static bool has_queen(const reading *r, span line, printed_number *numbers)
 }
 
 /* Does a board begin with this line?  Its lines are adjacent, and begin with the same words; words with numbers that count up, as
-   `Solution 1` and `Solution 2` do, are headings; 2 and 0, 3 and 0 are numbers of solutions for sizes.  */
+   `Solution 1` and `Solution 2` do, are headings; 1 and 1, 2 and 0, 3 and 0, 4 and 2 are sizes with their numbers of solutions.  */
 static bool begins_board(const reading *r, span line)
 {
     const span text = r->boards->text;
     span_walk lines = {.whole = span_from(text, (size_t)(line.text - text.text))};
     const size_t words = (size_t)(r->numbers->text.text - line.text);
     printed_number numbers[3];
-    bool counts_up = r->form->each == 1 && has_letters(line);
-    int sizes = 0;
+    static const int64_t COUNTS[] = {1, 1, 0, 0, 2, 10, 4, 40, 92};
+    bool counts_up = r->form->each == 1 && has_letters(line), sizes = r->form->each == 2;
 
     for (int i = 0; i < r->boards->n; i++) {
         span next;
@@ -181,9 +181,9 @@ static bool begins_board(const reading *r, span line)
               has_letters(line) != has_letters(next))))
             return false;
         counts_up = counts_up && numbers->value == r->numbers->value + i;
-        sizes += r->form->each == 2 && (numbers->value == 2 || numbers->value == 3) && numbers[1].value == 0;
+        sizes = sizes && numbers->value >= 0 && numbers->value <= 8 && numbers[1].value == COUNTS[numbers->value];
     }
-    return !counts_up && sizes < 2;
+    return !counts_up && !sizes;
 }
 
 static bool is_queen(const reading *r, span line)
