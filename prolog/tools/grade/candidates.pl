@@ -78,6 +78,14 @@ candidate([any], Defined, Module:Name/Arity) :-
 
 :- thread_local list_form/2.
 
+%   In the page a reader waits.
+
+:- if(current_prolog_flag(emscripten, true)).
+most_inferences(500_000).
+:- else.
+most_inferences(5_000_000).
+:- endif.
+
 chosen(_, _, Candidates, _, N, Candidate, Form) :-
     member(Candidate, Candidates),
     \+ form_of_main(Candidate, _),
@@ -176,6 +184,7 @@ printed(Goal, Characters) :-
     Characters is After - Before.
 
 shortly(Goal) :-
-    catch(call_with_inference_limit(Goal, 5_000_000, Result), Error, ( Error == time_limit_exceeded, throw(Error) )),
+    most_inferences(Most),
+    catch(call_with_inference_limit(Goal, Most, Result), Error, ( Error == time_limit_exceeded, throw(Error) )),
     Result \== inference_limit_exceeded,
     !.
