@@ -163,7 +163,7 @@ static bool has_queen(const reading *r, span line, printed_number *numbers)
 }
 
 /* Does a board begin with this line?  Its lines are adjacent, and begin with the same words; words with numbers that count up, as
-   `Solution 1` and `Solution 2` do, are headings; 1 and 1, 2 and 0, 3 and 0, 4 and 2 are sizes with their numbers of solutions.  */
+   `Solution 1` and `Solution 2` do, are headings; 1 and 1, 2 and 0, 3 and 0, 4 and 2 are sizes with their numbers of solutions: A000170 of the OEIS.  */
 static bool begins_board(const reading *r, span line)
 {
     const span text = r->boards->text;

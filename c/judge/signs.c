@@ -193,7 +193,8 @@ static bool is_lone_queen(const cells *found, bool in_list)
     return (found->count == 1 || in_list) && (found->long_signs ? is_true : !is_hollow(sign));
 }
 
-/* Three numbers, or numbers such as -1, are rows and no squares; 0 and 1 can be either.  */
+/* Three numbers, or numbers such as -1, are rows and no squares; 0 and 1 can be either.  Of size 2, `-1` could also be two
+   squares: it is a number, which marks a column without a queen.  */
 static bool are_numbers(const cells *found, span line, size_t n)
 {
     size_t digits = 0, negative = 0;
@@ -237,7 +238,7 @@ static void add_before(cells *found, cells *before)
 size_t drawn_signs_find(span text, int n, drawn_signs signs[MOST_SIGNS])
 {
     span_walk lines = {.whole = text};
-    enum { MANY = 100 }; /* so many lines that add no sign are enough */
+    enum { MANY = 100 }; /* the search ends after this number of lines without a new sign */
     size_t count = 0, known = 0;
     span parts[MOST_PARTS];
     cells found, before = {.kinds = 0}, odd = {.kinds = 0};

@@ -36,7 +36,8 @@ bool is_ruler(const printed_boards *boards, span line, const printed_number *num
 enum { MOST_PARTS = 5 };
 span cell_part(span line, int which);
 
-/* The length of a bar that is no character of ASCII, or of U+FE0F, which asks for a picture of the piece before it; or 0.  */
+/* The length of what stands between squares, if the text begins with it: one of BORDERS, a bar beyond ASCII, or U+FE0F, which
+   asks for a picture of the piece before it.  Otherwise 0.  */
 size_t border_length(span rest);
 
 #endif

@@ -61,8 +61,7 @@ stated(Judge, Task, Count, Size0, Size) :-
     Size0.verdict == null,
     (   task_counts(Task)
     ->  true
-    ;   split_string(Size0.text, "\n", " \r\t", Lines0),
-        exclude(==(""), Lines0, Lines),
+    ;   nonblank_lines(Size0.text, Lines),
         \+ Lines = [_, _, _, _|_]
     ),
     format(string(Text), "~d solutions", [Count]),

@@ -161,9 +161,6 @@ tried(Job, N, Size, Before, Ended) :-
     ),
     Ended = Size.ended.
 
-blank_size(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], printed: none, asked: none,
-                   verdict: null, fault: null, passed_over: 0, remark: null, same: false, text: ""}).
-
 tried_size(Job, Size) :-
     run_command(Job, Command),
     run(Job, run(Job.n), Command, Secret, Run),

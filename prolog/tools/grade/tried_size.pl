@@ -1,5 +1,6 @@
 :- module(queens_grade_tried_size,
-          [ ending/3,                   % +Size, -Ending, -Words
+          [ blank_size/2,               % +N, -Size
+            ending/3,                   % +Size, -Ending, -Words
             checked/2,                  % +Size, -Verdict
             boards_printed/2,           % +Verdict, -Count
             bad_ending/1,               % +Size
@@ -19,6 +20,13 @@
 
 /** <module> A size that was tried: how the program ended, and signs of a program that solves one size, or finds one solution
 */
+
+%!  blank_size(+N, -Size) is det.
+%
+%   Size is the dict of sizes/5 for a size that was not tried, with `text` for judged_together/5.
+
+blank_size(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], printed: none, asked: none,
+                   verdict: null, fault: null, passed_over: 0, remark: null, same: false, text: ""}).
 
 %!  checked(+Size, -Verdict) is semidet.
 %

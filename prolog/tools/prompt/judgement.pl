@@ -86,8 +86,8 @@ all_sizes(Predicate, Form, From, To, Sizes) :-
 next_size(Predicate, Form, Start, To, N, Size, Before, Ended) :-
     (   Before \== itself,
         N < To
-    ->  Size = size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], printed: none, asked: none,
-                    verdict: null, fault: null, passed_over: 0, remark: null, same: false, text: "", plain: true},
+    ->  blank_size(N, Blank),
+        Size = Blank.put(plain, true),
         Ended = Before
     ;   size_tried(Predicate, Form, N, Start, To, Size),
         Ended = Size.ended
@@ -193,8 +193,9 @@ size_tried(Predicate, Form, N, Start, To, Size) :-
     utf8_bytes(Answers.text, Bytes),
     variant_sha1(Bytes, Hash),
     ( Bytes == "" -> Printed = none ; Printed = Hash ),
-    Size = size{n: N, ended: Answers.ended, status: 0, seconds: Spent, spent: Spent, complaint: [], printed: Printed, asked: Answers.asked,
-                verdict: Verdict, fault: Fault, passed_over: 0, remark: null, same: false, text: Bytes, plain: Answers.plain}.
+    blank_size(N, Blank),
+    Size = Blank.put(_{ended: Answers.ended, status: 0, seconds: Spent, spent: Spent, printed: Printed, asked: Answers.asked,
+                       verdict: Verdict, fault: Fault, text: Bytes, plain: Answers.plain}).
 
 %   The grader's texts have a character for each byte of UTF-8.
 
