@@ -3,15 +3,15 @@
 
        c_queens_verdict(+Size, +Text, -Verdict)
 
-   Verdict is the JSON object of the command as a string; or a term fault(Line, Said) if the text can't be read.  Text is any
-   text of Prolog.  Up to size 14 all solutions are enumerated; signals wait meanwhile, some tenths of a second.  */
+   Verdict is the JSON object of the command, as a string.  Text is any text of Prolog.  Up to size 14 all solutions are
+   enumerated; signals wait meanwhile, some tenths of a second.  */
 
 #include "judge/verdict_report.h"
 #include "predicates.h"
 
 #include <string.h>
 
-enum { FOUND = 64, FIRST_BLOCK = 1024 };
+enum { FIRST_BLOCK = 1024 };
 
 /* A text that grows.  */
 typedef struct growing_text {
@@ -50,25 +50,6 @@ static bool unify_json(term_t result, const verdict *v)
     return ok;
 }
 
-/* The bytes of a text that UTF-8 begins but does not end are left out.  */
-static bool unify_fault(term_t result, const verdict *v)
-{
-    const text_fault *f = &v->boards.fault;
-    char found[FOUND] = "", said[FAULT_TEXT];
-    size_t length = 0;
-
-    while (length < f->text.length) {
-        size_t next = character_length(span_from(f->text, length));
-        if (length + next >= FOUND)
-            break;
-        length += next;
-    }
-    if (length > 0)
-        memcpy(found, f->text.text, length);
-    fault_text(v->n, f, found, said);
-    return PL_unify_term(result, PL_FUNCTOR_CHARS, "fault", 2, PL_INT64, (int64_t)f->line, PL_UTF8_STRING, said);
-}
-
 /* The text stays where it is until the next call of Prolog, which comes after the verdict.  */
 static foreign_t c_queens_verdict(term_t size, term_t text, term_t result)
 {
@@ -84,9 +65,7 @@ static foreign_t c_queens_verdict(term_t size, term_t text, term_t result)
     if (!PL_get_nchars(text, &length, &chars, CVT_ATOM | CVT_STRING | CVT_EXCEPTION | REP_UTF8))
         return FALSE;
     bool reached = verdict_reach(&v, n, chars, length);
-    bool ok = !reached                            ? PL_resource_error("memory")
-              : v.boards.fault.kind != FAULT_NONE ? unify_fault(result, &v)
-                                                  : unify_json(result, &v);
+    bool ok = reached ? unify_json(result, &v) : PL_resource_error("memory");
     verdict_close(&v);
     return (foreign_t)ok;
 }

@@ -1,4 +1,4 @@
-/* fault_text.c - what a fault says: the only place that makes a sentence of it.  */
+/* fault_text.c - what a fault is called, and what it says: the only place that makes a sentence of it.  */
 
 #include "verdict_report.h"
 
@@ -6,6 +6,26 @@
 #include <stdio.h>
 
 enum { EXPECTED = 128 };
+
+const char *fault_name(fault_kind kind)
+{
+    static const char *const NAMES[] = {
+        [FAULT_NONE] = "none",
+        [FAULT_ROW] = "row",
+        [FAULT_ROWS] = "rows",
+        [FAULT_LINE] = "line",
+        [FAULT_SQUARES] = "squares",
+        [FAULT_LINES] = "lines",
+        [FAULT_QUEENS] = "queens",
+        [FAULT_UNFINISHED] = "unfinished",
+        [FAULT_WORDS_AND_BOARD] = "words and board",
+        [FAULT_BETWEEN] = "between",
+        [FAULT_NO_BOARD] = "no board",
+        [FAULT_CONTROL_BYTES] = "control bytes",
+    };
+
+    return NAMES[kind];
+}
 
 static void expect_row(int n, number_base base, char expected[EXPECTED])
 {

@@ -6,7 +6,8 @@
 #include <stdio.h>
 
 enum {
-    REMARK_SIZE = 200, /* the most bytes of a remark that are reported */
+    REMARK_SIZE = 200, /* the most bytes of a remark that are reported, and of what is at fault */
+    FOUND_SIZE = 64,
     PART = 64
 };
 
@@ -89,28 +90,55 @@ static void put_repetitions(const text_sink *sink, const verdict *v)
     put(sink, "]");
 }
 
-/* Each byte of the remark is a character of the string, whatever its encoding.  */
-static void put_remark(const text_sink *sink, span remark)
+static void put_text(const text_sink *sink, const char *key, span text)
 {
     static const char DIGITS[] = "0123456789abcdef";
 
-    put_key(sink, "remark");
-    put(sink, remark.text == NULL ? "null" : "\"");
-    for (size_t i = 0; i < remark.length && i < REMARK_SIZE; i++) {
-        unsigned char byte = (unsigned char)remark.text[i];
+    put_key(sink, key);
+    put(sink, text.text == NULL ? "null" : "\"");
+    for (size_t i = 0; i < text.length; i++) {
+        unsigned char byte = (unsigned char)text.text[i];
         bool plain = byte >= ' ' && byte <= '~' && byte != '"' && byte != '\\';
         const char code[] = {'\\', 'u', '0', '0', DIGITS[byte >> 4], DIGITS[byte & 15], '\0'};
-        const char itself[] = {remark.text[i], '\0'};
+        const char itself[] = {text.text[i], '\0'};
         put(sink, plain ? itself : code);
     }
-    put(sink, remark.text == NULL ? "" : "\"");
+    put(sink, text.text == NULL ? "" : "\"");
 }
 
-void verdict_json(const verdict *v, const text_sink *sink)
+static span shortened(span text, size_t most)
+{
+    return (span){text.text, text.length < most ? text.length : most, text.line};
+}
+
+/* A part of the text that is cut ends with a whole character.  */
+static void put_fault(const text_sink *sink, const verdict *v)
+{
+    const text_fault *f = &v->boards.fault;
+    char found[FOUND_SIZE] = "", said[FAULT_TEXT];
+    size_t length = 0;
+
+    while (length < f->text.length) {
+        size_t next = character_length(span_from(f->text, length));
+        if (length + next >= FOUND_SIZE)
+            break;
+        length += next;
+    }
+    if (length > 0)
+        memcpy(found, f->text.text, length);
+    fault_text(v->n, f, found, said);
+    put_key(sink, "fault");
+    put(sink, "{\"kind\":\"");
+    put(sink, fault_name(f->kind));
+    put_number(sink, "\",\"line\":", f->line);
+    put_text(sink, "words", (span){said, strlen(said), 1});
+    put(sink, "}");
+}
+
+static void put_verdict(const text_sink *sink, const verdict *v)
 {
     const bool drawn = v->n <= DRAWN_SIZE;
 
-    put_number(sink, "{\"size\":", (uint64_t)v->n);
     put_truth(sink, "is_right", verdict_is_right(v));
     put_field(sink, "rows_from", true, (uint64_t)v->rows_from);
     put_field(sink, "right", true, v->right);
@@ -129,6 +157,12 @@ void verdict_json(const verdict *v, const text_sink *sink)
     put_board(sink, v, "first_repeated", drawn && v->repeated > 0 ? v->repetitions[0]->rows : NULL);
     put_field(sink, "first_line", true, v->right == 0 ? 0 : v->first->line);
     put_field(sink, "passed_over", true, v->boards.passed_over);
-    put_remark(sink, v->boards.remark);
+    put_text(sink, "remark", shortened(v->boards.remark, REMARK_SIZE));
+}
+
+void verdict_json(const verdict *v, const text_sink *sink)
+{
+    put_number(sink, "{\"size\":", (uint64_t)v->n);
+    (v->boards.fault.kind == FAULT_NONE ? put_verdict : put_fault)(sink, v);
     put(sink, "}");
 }

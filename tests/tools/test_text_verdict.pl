@@ -3,7 +3,7 @@
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module('../../prolog/c_queens', []).
-:- use_module('../../prolog/tools/common/text_verdict').
+:- use_module('../../prolog/tools/grade/text_verdict').
 :- use_module('../../prolog/tools/grade/asking').
 
 /** <module> The judge of texts as a predicate, and answers that are written for it
@@ -42,14 +42,12 @@ answers([[2,4,1,7]], 4, fault).
 found(Terms, N, Found) :-
     catch(( maplist(line_of(N), Terms, Lines),
             atomic_list_concat(Lines, '\n', Text),
-            text_verdict(N, Text, Verdict, _) ),
-          Exception, true),
-    (   nonvar(Exception)
-    ->  functor(Exception, Found, _)
-    ;   Verdict == null
-    ->  Found = fault
-    ;   Found = Verdict.right-Verdict.wrong-Verdict.repeated-Verdict.missing
-    ).
+            text_verdict(N, Text, Judgement),
+            numbers(Judgement.verdict, Found) ),
+          Exception, functor(Exception, Found, _)).
+
+numbers(null, fault) :- !.
+numbers(Verdict, Verdict.right-Verdict.wrong-Verdict.repeated-Verdict.missing).
 
 line_of(N, Term, Line) :-
     answer_line(Term, N, Line).
@@ -62,17 +60,19 @@ test(answers, [forall(answers(Terms, N, Expected)), true(Found == Expected)]) :-
 test(texts, [forall(member(Text-Expected, [ "2 4 1 3\n3 1 4 2\n"-right, ''-wrong, "\u6807\u9898\n\u25cb\u25cf\u25cb\u25cb"-fault,
                                             "2 4 1 3\u0000\n"-fault, "3 1 4 2\r\n2 4 1 3"-right ])),
              true(Found == Expected)]) :-
-    text_verdict(4, Text, Verdict, _),
+    text_verdict(4, Text, Judgement),
+    Verdict = Judgement.verdict,
     ( Verdict == null -> Found = fault ; Verdict.is_right == true -> Found = right ; Found = wrong ).
 
 test(characters, true(Fault == "line 1: '\u0414\u0430\u043c\u044b': expected boards, such as 2 4 1 3 on a line for N = 4")) :-
-    text_verdict(4, "\u0414\u0430\u043c\u044b", null, Fault).
+    text_verdict(4, "\u0414\u0430\u043c\u044b", Judgement),
+    Fault = Judgement.fault.
 
 %   A fault shows the beginning of a line, and no part of a character.
 test(long_characters, true(Length > 30)) :-
     Text = "a\u0412\u0430\u0440\u0438\u0430\u043d\u0442 \u0440\u0435\u0448\u0435\u043d\u0438\u044f \u0437\u0430\u0434\u0430\u0447\u0438 \u043e \u0432\u043e\u0441\u044c\u043c\u0438 \u0444\u0435\u0440\u0437\u044f\u0445",
-    text_verdict(4, Text, null, Fault),
-    split_string(Fault, "'", "", [_, Shown|_]),
+    text_verdict(4, Text, Judgement),
+    split_string(Judgement.fault, "'", "", [_, Shown|_]),
     string_concat(Shown, _, Text),
     string_length(Shown, Length).
 
@@ -82,14 +82,15 @@ test(long_remark, true(Length == 200)) :-
     maplist(=(0x540e), Codes),
     string_codes(Words, Codes),
     format(string(Text), "~s~n2 4 1 3~n3 1 4 2~n", [Words]),
-    text_verdict(4, Text, Verdict, null),
-    string_length(Verdict.remark, Length).
+    text_verdict(4, Text, Judgement),
+    string_length(Judgement.verdict.remark, Length).
 
 test(large, true(Wrong == 20_000)) :-
     length(Lines, 20_000),
     maplist(=("1 2 3 4 5 6 7 8"), Lines),
     atomic_list_concat(Lines, '\n', Text),
-    text_verdict(8, Text, Verdict, null),
+    text_verdict(8, Text, Judgement),
+    Verdict = Judgement.verdict,
     Wrong is Verdict.wrong + Verdict.repeated.
 
 test(size, [forall(member(N-Error, [0-domain_error(size_of_verdict, 0), 65-domain_error(size_of_verdict, 65), a-type_error(integer, a)])),

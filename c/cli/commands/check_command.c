@@ -47,12 +47,15 @@ static int report(const verdict *v, const char *name, bool as_json)
     char found[CLI_SHOWN], text[FAULT_TEXT];
     const text_fault *f = &v->boards.fault;
 
+    if (as_json)
+        verdict_print_json(v, stdout);
     if (f->kind != FAULT_NONE) {
         cli_show(f->text.text, f->text.length, found);
         cli_error("%s:%" PRIu64 ": %s", name, f->line, fault_text(v->n, f, found, text));
         return CLI_UNUSABLE;
     }
-    (as_json ? verdict_print_json : verdict_print_text)(v, stdout);
+    if (!as_json)
+        verdict_print_text(v, stdout);
     return verdict_is_right(v) ? CLI_OK : CLI_WRONG;
 }
 

@@ -80,9 +80,8 @@ stated(_, _, Count, Size0, Size) :-
 %   Words alone are no answer: it is judged as if nothing was printed.
 
 wordy_size(Judge, Size0, Size) :-
-    (   string(Size0.fault),
+    (   Size0.fault_kind == "no board",
         \+ bad_ending(Size0),
-        sub_string(Size0.fault, _, _, _, "': expected boards"),
         printed_kind(Size0.text, words)
     ->  call(Judge, Size0.n, "", Nothing),
         nonblank_lines(Size0.text, Lines),
@@ -169,7 +168,7 @@ step_unread(Others, Size0, Size) :-
     ->  boards_printed(Size0.verdict, Boards),
         format(string(Fault), "of its ~D boards only the last one is a solution. If the others are steps, print the answer alone",
                [Boards]),
-        Size = Size0.put(_{verdict: null, fault: Fault})
+        Size = Size0.put(_{verdict: null, fault: Fault, fault_kind: "steps"})
     ;   Size = Size0
     ).
 

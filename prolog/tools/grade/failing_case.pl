@@ -55,7 +55,7 @@ case(Size, Ending, none, Words) :-
 case(Size, Kind, none, Fault) :-
     Fault = Size.fault,
     Fault \== null,
-    ( outside_board(Fault) -> Kind = "no row" ; Kind = "unreadable" ).
+    ( outside_board(Size) -> Kind = "no row" ; Kind = "unreadable" ).
 case(Size, "missing", Rows-[], Words) :-
     checked(Size, Verdict),
     Rows = Verdict.smallest_missing,

@@ -123,7 +123,7 @@ same_list(Sizes, [N1, N2]) :-
     findall(N, ( member(Size, Sizes), Size.same == true, N = Size.n ), [N1, N2|_]).
 
 minus_one(Sizes, [N, N]) :-
-    fault(Sizes, N, "'-1'").
+    row_outside(Sizes, N, "'-1'").
 
 same_row(Sizes, [N, First, Second]) :-
     \+ ( mistake("prints_while_searching", as_many(Numbers), _), as_many(Numbers, Sizes, _) ),
@@ -162,8 +162,8 @@ first_queen(Sizes, [N, Which]) :-
     forall(( checked(Sizes, Other, Found), in_corner(Other, Missing) ), Found.missing =:= Missing).
 
 row_outside(Sizes, [N]) :-
-    fault(Sizes, N, "expected a row from "),
-    \+ fault(Sizes, N, "'-1'").
+    row_outside(Sizes, N, ""),
+    \+ row_outside(Sizes, N, "'-1'").
 
 last_missing(Sizes, [N]) :-
     one_missing(Sizes, N, Verdict),
@@ -222,8 +222,8 @@ one_missing(Sizes, N, Verdict) :-
 
 %   A row outside the board is found for N, whose fault has Text.
 
-fault(Sizes, N, Text) :-
+row_outside(Sizes, N, Text) :-
     member(Size, Sizes),
+    outside_board(Size),
     N = Size.n,
-    string(Size.fault),
     once(sub_string(Size.fault, _, _, _, Text)).

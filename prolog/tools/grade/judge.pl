@@ -1,10 +1,9 @@
 :- module(queens_grade_judge,
           [ judged/4                    % +Job, +Ended, +Answers, -Judgement
           ]).
-:- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
-:- use_module(shown).
+:- use_module(check_report).
 :- use_module(tool).
 
 /** <module> Judges the solutions that a program printed, by `queens check`
@@ -13,31 +12,23 @@
 %!  judged(+Job, +Ended, +Answers, -Judgement) is det.
 %
 %   Job is that of sizes.pl. Its settings have `queens`, the path of the command, and `limit`, a tenth of the seconds that this may take;
-%   Answers is the file with the output of a program whose end was Ended. Judgement is a dict: `verdict` is the JSON of `queens check`, or
-%   `null` if a line cannot be read; then `fault` gives the line and the reason. `passed_over` is the number of lines of words, and
-%   `remark` the first of them, or `null`.
+%   Answers is the file with the output of a program whose end was Ended. Judgement is that of check_report/2.
 
-judged(Job, Ended, Answers, judgement{verdict: Verdict, fault: Fault, passed_over: Count, remark: Remark}) :-
+judged(Job, Ended, Answers, Judgement) :-
     get_time(Start),
     Most is 10 * Job.settings.limit, % on the clock, as of a run
     Job.place = place(_, Folder),
     atom_concat(Folder, '/complaint', File),
     check(Most, Job.settings.queens, Job.n, Ended, Answers, File, Status, Said),
-    (   memberchk(Status, [exit(0), exit(1)])
-    ->  atom_json_dict(Said, Verdict, []),
-        Fault = null,
-        Count = Verdict.passed_over,
-        ( Verdict.remark == null -> Remark = null ; shown_line(60, Verdict.remark, Remark) )
-    ;   Verdict = null,
-        Count = 0,
-        Remark = null,
-        get_time(End),
+    (   Said \== ""
+    ->  check_report(Said, Judgement)
+    ;   get_time(End),
         (   End - Start >= Most
-        ->  format(string(Reason), "reading it took too long: its output for N = ~d", [Job.n]),
-            throw(unjudged(_{status: "undecided", reason: Reason, compiler: []}))
+        ->  format(string(Reason), "reading it took too long: its output for N = ~d", [Job.n])
         ;   read_file_to_string(File, Complaint, [encoding(octet)]),
-            fault(Complaint, Fault)
-        )
+            format(string(Reason), "queens check failed (~w): ~s", [Status, Complaint])
+        ),
+        throw(unjudged(_{status: "undecided", reason: Reason, compiler: []}))
     ).
 
 %   A program may have been ended in the middle of a line. If it printed too much, only the beginning is judged. A predicate's
@@ -54,14 +45,3 @@ check(Most, Queens, N, Ended, Answers, File, Status, Said) :-
     format(atom(Seconds), '~3f', [Most]),
     tool_text(timeout, ['--signal=KILL', Seconds, sh, '-c', Script, sh, Queens, N, Part, Answers, File],
               [binary(true)], Said, Status).
-
-%   "queens: standard input:3: 'x': expected ...": without the parts that mean nothing to a student.
-
-fault(Complaint, Fault) :-
-    split_string(Complaint, "", "\n ", [Bare]),
-    (   string_concat("queens: standard input:", Rest, Bare)
-    ->  string_concat("line ", Rest, Fault)
-    ;   string_concat("queens: ", Fault, Bare)
-    ->  true
-    ;   Fault = Bare
-    ).

@@ -37,4 +37,4 @@ unreadable(Sizes, Size) :-
 is_unread(Size) :-
     Size.fault \== null,
     \+ bad_ending(Size),
-    \+ outside_board(Size.fault).
+    \+ outside_board(Size).

@@ -108,7 +108,7 @@ share(_, _, _, _, 0).
 result("all", _, Size, _, Holds, Result) :-
     (   \+ checked(Size, _)
     ->  Holds = null,
-        ( outside_board(Size.fault) -> Result = ": it prints a row outside the board" ; Result = ": its output can't be read" )
+        ( outside_board(Size) -> Result = ": it prints a row outside the board" ; Result = ": its output can't be read" )
     ;   Size.verdict.wrong > 0
     ->  Holds = false,
         boards_printed(Size.verdict, Boards),

@@ -181,7 +181,7 @@ tried_size(Job, Size) :-
 unread(unread(Answer), Judgement0, Judgement) :-
     !,
     unread_words(Answer, Fault),
-    Judgement = Judgement0.put(_{verdict: null, fault: Fault}).
+    Judgement = Judgement0.put(_{verdict: null, fault: Fault, fault_kind: "answer"}).
 unread(_, Judgement, Judgement).
 
 needed(_, _, Size, lacks(What)) :-

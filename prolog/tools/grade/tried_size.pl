@@ -5,7 +5,7 @@
             boards_printed/2,           % +Verdict, -Count
             bad_ending/1,               % +Size
             size_right/1,               % +Size
-            outside_board/1,            % +Fault
+            outside_board/1,            % +Size
             finds_none/1,               % +Size
             count_fault/2,              % +Verdict, -Words
             has_solutions/1,            % +Size
@@ -26,7 +26,7 @@
 %   Size is the dict of sizes/5 for a size that was not tried, with `text` for judged_together/5.
 
 blank_size(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], printed: none, asked: none,
-                   verdict: null, fault: null, passed_over: 0, remark: null, same: false, text: ""}).
+                   verdict: null, fault: null, fault_kind: null, passed_over: 0, remark: null, same: false, text: ""}).
 
 %!  checked(+Size, -Verdict) is semidet.
 %
@@ -126,13 +126,12 @@ size_right(Size) :-
     Verdict.is_right == true,
     \+ bad_ending(Size).
 
-%!  outside_board(+Fault) is semidet.
+%!  outside_board(+Size) is semidet.
 %
 %   A line has a number for each queen, and one of them is no row.
 
-outside_board(Fault) :-
-    sub_string(Fault, _, _, _, "': expected a row from "),
-    !.
+outside_board(Size) :-
+    Size.fault_kind == "row".
 
 %!  count_fault(+Verdict, -Words) is semidet.
 %

@@ -4,8 +4,9 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../common/error_text').
-:- use_module('../common/text_verdict').
 :- use_module('../grade/forms').
+:- use_module('../grade/text_verdict').
+:- use_module('../grade/tried_size', [checked/2]).
 :- use_module(asked_predicate).
 :- use_module(consulted_program).
 :- use_module(judged_predicate).
@@ -145,8 +146,8 @@ cut_words(Clauses, query(Predicate, Form, N), Words) :-
     limits(N, Limits),
     without_cut(Clauses, From, What),
     asked(queens_variant:Predicate, Form, N, Limits, Answers),
-    text_verdict(N, Answers.text, Verdict, _),
-    is_dict(Verdict),
+    text_verdict(N, Answers.text, Judgement),
+    checked(Judgement, Verdict),
     Verdict.is_right == true,
     Answers.outcome == true,
     !,
@@ -173,8 +174,9 @@ limits(_, limits(5, 20 000 000)).
 symptom_of_size(Predicate, Form, N, Symptom) :-
     limits(N, Limits),
     asked(user:Predicate, Form, N, Limits, Answers),
-    text_verdict(N, Answers.text, Verdict, Fault),
-    ( Answers.unread == "" -> Unread = Fault ; Unread = Answers.unread ),
+    text_verdict(N, Answers.text, Judgement),
+    Verdict = Judgement.verdict,
+    ( Answers.unread == "" -> Unread = Judgement.fault ; Unread = Answers.unread ),
     once(symptom(Verdict, Unread, Answers, N, Symptom0)),
     (   Symptom0 = missing(Rows0)
     ->  answers_form(Predicate, Form, Answers, Verdict, Plain, From),
@@ -195,8 +197,8 @@ answers_form(Predicate, Form, _, _, Plain, From) :-
     limits(N, Limits),
     asked(user:Predicate, Form, N, Limits, Answers),
     Answers.terms = [_|_],
-    text_verdict(N, Answers.text, Verdict, _),
-    is_dict(Verdict),
+    text_verdict(N, Answers.text, Judgement),
+    checked(Judgement, Verdict),
     !,
     Plain = Answers.plain,
     From = Verdict.rows_from.

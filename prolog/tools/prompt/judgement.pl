@@ -5,12 +5,12 @@
 :- use_module(library(lists)).
 :- use_module(library(utf8)).
 :- use_module('../common/error_text').
-:- use_module('../common/text_verdict').
 :- use_module('../../c_queens').
 :- use_module('../../queens_equivalent').
 :- use_module('../grade/all_sizes').
 :- use_module('../grade/forms').
 :- use_module('../grade/program_verdict').
+:- use_module('../grade/text_verdict').
 :- use_module('../grade/tried_size').
 :- use_module(asked_predicate).
 :- use_module(judged_predicate).
@@ -54,7 +54,7 @@ program_judged(Text, Judgement) :-
     (   Words0 == ""
     ->  task(Form, Task, From, To, SizesWords),
         predicate_asked(all_sizes(Predicate, Form, From, To, Sizes0), Words),
-        judged_together(text_judged, Task, Sizes0, Sizes, None)
+        judged_together(text_verdict, Task, Sizes0, Sizes, None)
     ;   Words = Words0,
         None = null
     ),
@@ -72,9 +72,6 @@ unjudged(Verdict, Words, _{verdict: Verdict, words: Words, requirements: [], cou
 
 none_words(nothing, "nothing").
 none_words(words, "words, and no boards").
-
-text_judged(N, Text, judgement{verdict: Verdict, fault: Fault, passed_over: 0, remark: null}) :-
-    text_verdict(N, Text, Verdict, Fault).
 
 all_sizes(Predicate, Form, From, To, Sizes) :-
     get_time(Start),
@@ -188,14 +185,17 @@ size_tried(Predicate, Form, N, Start, To, Size) :-
     asked(user:Predicate, Form, N, limits(Left, Inferences), Answers),
     get_time(End),
     Spent is End - Begun,
-    text_verdict(N, Answers.text, Verdict0, Fault0),
-    ( Answers.unread == "" -> Verdict = Verdict0, Fault = Fault0 ; Verdict = null, Fault = Answers.unread ),
+    text_verdict(N, Answers.text, Judgement0),
+    (   Answers.unread == ""
+    ->  Judgement = Judgement0
+    ;   Judgement = Judgement0.put(_{verdict: null, fault: Answers.unread, fault_kind: "answer"})
+    ),
     utf8_bytes(Answers.text, Bytes),
     variant_sha1(Bytes, Hash),
     ( Bytes == "" -> Printed = none ; Printed = Hash ),
     blank_size(N, Blank),
-    Size = Blank.put(_{ended: Answers.ended, status: 0, seconds: Spent, spent: Spent, printed: Printed, asked: Answers.asked,
-                       verdict: Verdict, fault: Fault, text: Bytes, plain: Answers.plain}).
+    Size = Blank.put(Judgement).put(_{ended: Answers.ended, status: 0, seconds: Spent, spent: Spent, printed: Printed,
+                                      asked: Answers.asked, text: Bytes, plain: Answers.plain}).
 
 %   The grader's texts have a character for each byte of UTF-8.
 
