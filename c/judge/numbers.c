@@ -122,6 +122,9 @@ size_t numbers_find(span part, number_style style, int n, printed_number *number
             continue;
         if (is_digit(c)) {
             add_number(&s);
+        } else if (begins_variable(part, (size_t)(s.at - part.text))) {
+            s.run++;
+            s.at = digits_end(s.at + 1);
         } else {
             s.run += is_letter(c) || c == ':' || c == '=' || c == '>' || c == '?';
             s.at++;

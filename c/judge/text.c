@@ -79,6 +79,13 @@ bool span_contains(span whole, const char *part)
     return false;
 }
 
+bool begins_variable(span part, size_t at)
+{
+    const char *c = part.text + at;
+
+    return c[0] == '_' && at + 1 < part.length && is_digit(c[1]) && (at == 0 || !(is_letter(c[-1]) || is_digit(c[-1])));
+}
+
 bool has_letters(span part)
 {
     enum { SIGN_LEAD = 0xE2, SIGN_LENGTH = 3 };
@@ -86,7 +93,7 @@ bool has_letters(span part)
     for (size_t i = 0; i < part.length; i++)
         if ((unsigned char)part.text[i] == SIGN_LEAD && part.length - i >= SIGN_LENGTH)
             i += SIGN_LENGTH - 1;
-        else if (is_letter(part.text[i]))
+        else if (is_letter(part.text[i]) || begins_variable(part, i))
             return true;
     return false;
 }

@@ -66,7 +66,10 @@ static inline bool is_in(char c, const char *set)
     return *set != '\0';
 }
 
-/* Are there letters?  Arrows, lines, chess pieces and the other signs from U+2000 to U+2FFF are none.  */
+/* Is a variable of Prolog there, such as _123?  Its digits are no number.  */
+bool begins_variable(span part, size_t at);
+
+/* Are there letters, or variables?  Arrows, lines, chess pieces and the other signs from U+2000 to U+2FFF are none.  */
 bool has_letters(span part);
 
 /* ---- Numbers: numbers.c ------------------------------------------------------------------------------------------ */

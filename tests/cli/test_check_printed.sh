@@ -60,6 +60,7 @@ printed_is() { # STATUS N TEXT
 }
 
 table 0 <<'TABLE'
+4 2_4_1_3\n3_1_4_2\n
 4 FOUR2 solutions found in 0.004 s\n
 4 2 4 1 3\nSolutions so far: 1\n3 1 4 2\nSolutions so far: 2\n
 4 4 x 4 board, 4 queens\nFOUR1 unique solution up to symmetry\n
@@ -136,6 +137,7 @@ table 2 <<'TABLE'
 4   0 1 2 3\n1   Q\n2       Q\n3 Q\n4     Q\n
 4 2 4 1 3\nQ . . .\n. Q . .\n. . Q .\n. . . .\n3 1 4 2\n. . Q .\nQ . . .\n. . . Q\n. Q . .\n
 4 \033[1mBoards\033[0m\n
+4 [_12,_3,_4,_5]\n
 4 Start:\n1 2 3 4\nErgebnis:\n2 4 1 3\n
 4 Before: [0, 1, 2, 3]\nAfter: [1, 3, 0, 2]\n
 4 Solution 1:\n12413\nSolution 2:\n23142\n

@@ -294,7 +294,7 @@ beside_busy_loops() {
 
 mkdir "$work/asked"
 one_verdict() {
-    "$SWIPL" -p "c_queens=$(dirname "$queens")" "$root/tests/grader/one_verdict.pl" "$work/asked" "$sandbox" "$queens"
+    "$SWIPL" -p "c_queens=$(dirname "$queens")" "$root/tests/grader/one_verdict.pl" "$programs" "$work/asked" "$sandbox" "$queens"
 }
 
 verdicts "$sandbox" "$which"

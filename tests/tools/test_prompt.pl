@@ -182,6 +182,16 @@ test(consulted_again, true(Texts-Unknown == ["X = 2."]-"error")) :-
     asked(_{ask: "query", text: "two_of_mine(X)."}, Answer),
     Unknown = Answer.status.
 
+%   The operators of an earlier program are no longer there.
+test(operators, true(Before-After == "true"-["X = 7.", "X = -1."])) :-
+    consulted([":- op(700, xfx, above).", ":- op(200, xfy, -).", ":- op(0, xfx, mod).", "7 above 2."], []),
+    asked(_{ask: "query", text: "X above 2."}, Answer),
+    atom_string(Answer.status, Before),
+    consulted(["odd(X) :- X is 5 - 3 - 3."], []),
+    all_texts("X is 15 mod 8.", 1, First, _),
+    all_texts("odd(X).", 1, Second, _),
+    append(First, Second, After).
+
 test(prompt_goes_on, true(Texts == ["X = [1, 2]."])) :-
     consulted(["append(_, _, _) :- throw(mine).", "member(_, _) :- throw(mine).", "maplist(_, _, _) :- throw(mine).",
                "message_text(_, _, _) :- throw(mine).", "answer(_, _, _, _) :- throw(mine).",

@@ -32,8 +32,7 @@ judged(Job, Ended, Answers, Judgement) :-
     ).
 
 %   A program may have been ended in the middle of a line. If it printed too much, only the beginning is judged. A predicate's
-%   answers come in the file `told`, with the report of student.pl, which is no answer. In other output, variables of Prolog get one
-%   name, since their numbers differ from run to run.
+%   answers come in the file `told`, with the report of student.pl, which is no answer.
 
 check(Most, Queens, N, Ended, Answers, File, Status, Said) :-
     ( memberchk(Ended-Part, [itself-whole, output-beginning]) -> true ; Part = lines ),
@@ -41,7 +40,7 @@ check(Most, Queens, N, Ended, Answers, File, Status, Said) :-
               whole) cat "$4" ;;
               beginning) head -c 2097152 "$4" | sed \'$d\' ;;
               *) if [ -n "$(tail -c 1 "$4")" ]; then sed \'$d\' "$4"; else cat "$4"; fi ;;
-              esac | case $4 in */told) sed "/^%= /d" ;; *) sed "s/\\b_[0-9][0-9]*/_Var/g" ;; esac | "$1" check --format=json "$2" 2>"$5"',
+              esac | case $4 in */told) sed "/^%= /d" ;; *) cat ;; esac | "$1" check --format=json "$2" 2>"$5"',
     format(atom(Seconds), '~3f', [Most]),
     tool_text(timeout, ['--signal=KILL', Seconds, sh, '-c', Script, sh, Queens, N, Part, Answers, File],
               [binary(true)], Said, Status).

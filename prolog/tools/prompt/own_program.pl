@@ -6,6 +6,7 @@
             program_term/4              % ?Term, -Names, -Position, ?Line
           ]).
 :- use_module(library(lists)).
+:- use_module(library(ordsets)).
 :- use_module('../common/error_text').
 :- use_module(project_relations).
 :- use_module(safe_streams).
@@ -27,6 +28,7 @@ reads and says, so that nothing else has to read the text again, with the operat
     program_text/1,
     program_term/4,
     noting/0,
+    operator_change/2,                  % Before, After
     message/4.                          % Kind, Line, Said, Cost
 
 %!  program_file(?File) is det.
@@ -64,11 +66,15 @@ program_loaded(Text, Messages) :-
     retractall(program_text(_)),
     assertz(program_text(Text)),
     imports_removed,
+    operators_undone,
+    operators(Before),
     retractall(program_term(_, _, _, _)),
     flag(queens_program_read, _, 0),
     setup_call_cleanup(asserta(noting, Reference),
                        with_safe_streams(catch(file_loaded(Text), Error, print_message(error, unhandled_exception(Error)))),
                        erase(Reference)),
+    operators(After),
+    assertz(operator_change(Before, After)),
     findall(message(Kind, Line, Said, Cost), retract(message(Kind, Line, Said, Cost)), Messages).
 
 %   Module `user` would keep what it has imported from a module that is no more. unload_file/1 would do this, but it leaves calls of freed
@@ -80,6 +86,20 @@ imports_removed :-
     forall(( project_relation(Indicator)
            ; module_property(Module, file(File)), module_property(Module, exports(Exports)), member(Indicator, Exports)
            ), unlinked(Indicator)).
+
+%   The next program is read without the operators of this one.
+
+operators(All) :-
+    findall(op(Priority, Type, Name), current_op(Priority, Type, user:Name), List),
+    sort(List, All).
+
+operators_undone :-
+    forall(retract(operator_change(Before, After)),
+           (   ord_subtract(After, Before, New),
+               ord_subtract(Before, After, Old),
+               forall(member(op(_, Type, Name), New), op(0, Type, user:Name)),
+               forall(member(op(Priority, Type, Name), Old), op(Priority, Type, user:Name))
+           )).
 
 %   A program can set the flag double_quotes for its own text only.
 
