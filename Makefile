@@ -75,7 +75,7 @@ described = @awk '$$1 == "\043\043" && $$2 ~ /^($(1)):$$/ { name = $$2; sub(":",
 ## help: the targets that people use
 help:
 	@echo 'See it work'
-	$(call described,run|repl|explore|serve)
+	$(call described,run|repl|explore)
 	@echo 'Use it in programs'
 	$(call described,all|install)
 	@echo 'Compare and judge'

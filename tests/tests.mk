@@ -3,7 +3,7 @@
 .PHONY: test check check-large docs results format-check bench bench-programs bench-count compare ci-suites
 .PHONY: fuzz run-fuzz asan ubsan tsan valgrind mutants test-release
 .PHONY: $(foreach name,c cli count totals mpi arm powerpc musl old-x86 lifetime referee clean-load install rebuild pack docs languages,test-$(name))
-.PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer page-types explorer-api explorer-load site built,test-$(name))
+.PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer page-types explorer-api built,test-$(name))
 .PHONY: $(foreach name,cli-quick cli-slow setup roots wasm,test-$(name))
 
 ## test: what users notice first, in a minute and a half; installs what it needs
@@ -17,12 +17,12 @@ test:
 # Two suites side by side, each with a line here and its output in a log; docs/contributing.md says which fault only it finds.
 # C is first, on which the others rest, and else the longest.
 suites_of_test := test-c check test-clean-load test-docs test-lifetime test-cli-quick test-symbols test-examples test-layout test-setup
-# All that is slower, for .ci/run: the tree is built by then.  The site's tests use what the others have installed and built.
-suites_of_ci := test-explorer test-roots test-grader-all test-wasm proof asan test-site tsan ubsan test-install \
-  test-languages test-referee test-equivalent test-powerpc test-musl test-arm test-old-x86 fuzz test-explorer-load \
+# All that is slower, for .ci/run: the tree is built by then.  Two suites need the WebAssembly, and one of them builds it.
+suites_of_ci := test-explorer test-roots test-grader-all test-wasm proof asan tsan ubsan test-install \
+  test-languages test-referee test-equivalent test-powerpc test-musl test-arm test-old-x86 fuzz \
   test-rebuild test-compare test-tools test-explorer-api test-totals test-faults test-mpi test-count test-cli-slow \
   test-page test-page-types format-check
-suite-test-site: suite-test-explorer suite-test-wasm
+suite-test-wasm: suite-test-explorer
 suites = rm -rf $(BUILD)/$(1) && mkdir -p $(BUILD)/$(1) && \
   $(AGAIN) $(SIDE_BY_SIDE) LOGS=$(BUILD)/$(1) $(suites_of_$(1):%=suite-%) && tests/suite.sh $(BUILD)/$(1)
 
@@ -33,11 +33,10 @@ ci-suites:
 suite-%:
 	+@tests/suite.sh $(LOGS) $* $(MAKE) $*
 
-## test-release: measurements and long runs before a release: memcheck, 400 mutants, larger sizes, fuzzing for ten minutes, every page of the site (an hour)
+## test-release: measurements and long runs before a release: memcheck, 400 mutants, larger sizes, fuzzing for ten minutes (an hour)
 test-release: valgrind check-large
 	@$(AGAIN) fuzz FUZZ=-max_total_time=200
 	@$(AGAIN) mutants SAMPLE=400 SEED=40
-	@$(AGAIN) test-site PAGES=all
 
 CHECK = $(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(or $(SWIPL_MODULE_DIR),$(BUILD))' tests/prolog/check.pl
 

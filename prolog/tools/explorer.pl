@@ -1,7 +1,7 @@
 :- module(queens_explorer,
-          [ explore/1,                  % +Options
-            explore_start/2,            % -Server, +Options
-            explorer_start/2,           % -Server, +Options
+          [ explore/2,                  % +Folder, +Options
+            explore_start/3,            % +Folder, -Server, +Options
+            explorer_start/3,           % +Folder, -Server, +Options
             explorer_stop/1,            % +Server
             explorer_address/2          % +Server, -Address
           ]).
@@ -13,46 +13,33 @@
 :- use_module(explorer/local_addresses).
 :- use_module(explorer/server).
 :- use_module('../queens/options').
-:- reexport(explorer/api, [explorer_answer/3]).
 
 /** <module> The explorer: searches, step by step, in a browser
 
-A server for one page and its data: every step comes from the searches in C and Prolog. `docs/classroom.md` describes the page,
-and `docs/api.md` the server.
-
-```
-?- use_module('prolog/tools/explorer').
-true.
-
-?- explorer_answer('/api/completions', [n=8, fixed='0:0,1:4'], _Answer), get_dict(count, _Answer, Count).
-Count = 1.
-
-?- explorer_answer('/api/trace', [algorithm=course, n=99], _{error:_Error}), get_dict(message, _Error, Message).
-Message = "n is 99: expected an integer from 0 to 32".
-```
+`make site` writes its page, a folder of files, and `make explore` serves it. `docs/classroom.md` describes the page.
 */
 
-%!  explore(+Options) is det.
+%!  explore(+Folder, +Options) is det.
 %
-%   Prints the address and serves until the thread is interrupted. A server that listens everywhere also prints the addresses for
-%   other machines. If no port was given and 8808 is in use, prints a message on standard error. Options are those of
-%   explorer_start/2, and
+%   Serves the files of Folder, the output of `make site`, until the thread is interrupted; prints the address. A server that listens
+%   everywhere also prints the addresses for other machines. If no port was given and 8808 is in use, prints a message on standard error.
+%   Options are those of explorer_start/3, and
 %
 %     - browser(+Bool)
 %       Open the address in the browser of the desktop, if there is one. Default is `false`.
 
-explore(Options) :-
-    setup_call_cleanup(explore_start(Server, Options), wait_for_ever, explorer_stop(Server)).
+explore(Folder, Options) :-
+    setup_call_cleanup(explore_start(Folder, Server, Options), wait_for_ever, explorer_stop(Server)).
 
-%!  explore_start(-Server, +Options) is det.
+%!  explore_start(+Folder, -Server, +Options) is det.
 %
-%   As explore/1, but returns as soon as Server runs.
+%   As explore/2, but returns as soon as Server runs.
 
-explore_start(Server, Options) :-
-    options_among(Options, [port, host, site, browser]),
+explore_start(Folder, Server, Options) :-
+    options_among(Options, [port, host, browser]),
     option(browser(Browser), Options, false),
     must_be(boolean, Browser),
-    started(Server, Options),
+    started(Folder, Server, Options),
     explorer_address(Server, Address),
     tell_port(Options, Server),
     format("~w~n", [Address]),
@@ -93,7 +80,7 @@ wait_for_ever :-
     message_queue_create(Queue),
     call_cleanup(thread_get_message(Queue, never), message_queue_destroy(Queue)).
 
-%!  explorer_start(-Server, +Options) is det.
+%!  explorer_start(+Folder, -Server, +Options) is det.
 %
 %   Options:
 %
@@ -101,62 +88,51 @@ wait_for_ever :-
 %       From 1 to 65535. Without it, the first port from 8808 to 8907 that is free.
 %     - host(+Host)
 %       An IP address of this machine, where it can be reached. Default is `127.0.0.1`: only from this machine.
-%     - site(+Folder)
-%       Serve the files of Folder, the output of `make site`, as any web server does, in place of the explorer.
 %
 %   @error existence_error(directory, Folder)
 %   @error domain_error(queens_option, Option), type_error(integer, Port)
 %   @error permission_error(serve, address, Host:Port): the address is in use, or is not one of this machine.
 
-explorer_start(Server, Options) :-
-    options_among(Options, [port, host, site]),
-    started(Server, Options).
+explorer_start(Folder, Server, Options) :-
+    options_among(Options, [port, host]),
+    started(Folder, Server, Options).
 
-started(Server, Options) :-
+started(Folder0, Server, Options) :-
     option(host(Host), Options, '127.0.0.1'),
     must_be(atom, Host),
-    served(Options, What),
+    must_be(atom, Folder0),
+    absolute_file_name(Folder0, Folder),
+    ( exists_directory(Folder) -> true ; existence_error(directory, Folder) ),
     (   option(port(Port), Options)
     ->  must_be(integer, Port),
         must_be(between(1, 65535), Port),
-        opened(Host, Port, What, Server)
+        opened(Host, Port, Folder, Server)
     ;   default_port(First),
         Last is First + 99,
-        free_port(Host, First, Last, What, Server)
+        free_port(Host, First, Last, Folder, Server)
     ).
 
-served(Options, What) :-
-    (   option(site(Folder), Options)
-    ->  must_be(atom, Folder),
-        absolute_file_name(Folder, Absolute),
-        (   exists_directory(Absolute)
-        ->  What = site(Absolute)
-        ;   existence_error(directory, Absolute)
-        )
-    ;   What = explorer
-    ).
-
-opened(Host, Port, What, Server) :-
-    catch(open_server(Host, Port, What, Server), error(socket_error(Code, Message), _), true),
+opened(Host, Port, Folder, Server) :-
+    catch(open_server(Host, Port, Folder, Server), error(socket_error(Code, Message), _), true),
     (   var(Code)
     ->  true
     ;   throw(error(permission_error(serve, address, Host:Port), context(Code, Message)))
     ).
 
-free_port(Host, Port, Last, What, Server) :-
-    catch(opened(Host, Port, What, Server), error(permission_error(_, _, _), context(Code, _)), true),
+free_port(Host, Port, Last, Folder, Server) :-
+    catch(opened(Host, Port, Folder, Server), error(permission_error(_, _, _), context(Code, _)), true),
     (   var(Code)
     ->  true
     ;   Code == eaddrinuse,
         Port < Last
     ->  Next is Port + 1,
-        free_port(Host, Next, Last, What, Server)
-    ;   opened(Host, Port, What, Server)
+        free_port(Host, Next, Last, Folder, Server)
+    ;   opened(Host, Port, Folder, Server)
     ).
 
 %!  explorer_stop(+Server) is det.
 %
-%   Ends Server. This takes some seconds if a client keeps a connection open; searches end by themselves, at their limits.
+%   Ends Server. This takes some seconds if a client keeps a connection open.
 
 explorer_stop(Server) :-
     close_server(Server).

@@ -17,14 +17,6 @@ repl: setup-run
 	@$(MAKE) --no-print-directory -s all
 	@$(SWIPL) prolog/tools/repl.pl
 
-## explore: searches step by step, in a browser; PORT=8808 HOST=127.0.0.1
-explore: setup-run
-	$(SAY_COMPILING)
-	@$(MAKE) --no-print-directory -s module command '$(RESULTS_PAGE)'
-	@echo 'explore: the server starts' >&2
-	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
-	  $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)')
-
 ## site: the explorer without a server, as the folder build/site; its queens.html has all of it in one file
 site: setup-run
 	@echo 'site: C is compiled, also to WebAssembly: two minutes the first time' >&2
@@ -34,10 +26,13 @@ site: setup-run
 	  -g "write_site('$(BUILD)/site', [wasm('$(W)'), swipl_wasm('tests/wasm/node_modules/swipl-wasm/dist/swipl')])" \
 	  -t halt prolog/tools/explorer/site.pl
 
-## serve: make the site and serve it, as any web server does; PORT=8808 HOST=127.0.0.1
-serve: site
-	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
-	  '--site=$(BUILD)/site' $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)')
+## explore: the lesson, the searches step by step and a Prolog prompt, in a browser; PORT=8808 HOST=127.0.0.1
+explore: site
+	@exec $(SWIPL) -q -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
+	  $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)') '$(BUILD)/site'
+
+# The older name.
+serve: explore
 
 ## grade: test whether IMPL=PATH solves N=8 queens; make grade prints its options
 grade: command

@@ -1,18 +1,23 @@
-/* answers.test.mjs - the page of the site, its folder or its one file, is answered the same, word for word, as by the server of make
-   explore: good questions and bad ones, of every path.  Only here is it found that both differ in a word. */
+/* answers.test.mjs - the page, of the folder or the one file, is answered by its programs in WebAssembly the same, word for word, as by
+   native ones: good questions and bad ones, of every path.  Only here is it found that both differ in a word. */
 
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { useExplorer } from './harness.mjs';
-import { startServer } from './hosts.mjs';
+import { root } from './hosts.mjs';
 
-let server;
+const native = spawn(process.env.SWIPL ?? 'swipl', ['-p', 'c_queens=build', path.join(root, 'tests/explorer/native_answers.pl')],
+    { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+const lines = createInterface({ input: native.stdout })[Symbol.asyncIterator]();
+after(() => native.kill());
+
 let algorithms;
 const explorer = useExplorer({}, async () => {
-    server = await startServer();
-    ({ algorithms } = (await served(['/api/algorithms', {}])).answer);
+    ({ algorithms } = (await nativeAnswer(['/api/algorithms', {}])).answer);
 });
-after(() => server?.stop());
 
 const LATE = 'the search took more than 5 seconds';
 
@@ -24,9 +29,9 @@ async function inTime(ask, left = 10) {
     return isLate && left > 0 ? inTime(ask, left - 1) : said;
 }
 
-async function served([path, parameters]) {
-    const address = new URL(`${path}?${new URLSearchParams(parameters)}`, server.url);
-    const answer = await (await fetch(address)).json();
+async function nativeAnswer([asked, parameters]) {
+    native.stdin.write(`${JSON.stringify({ ask: 'api', path: asked, parameters })}\n`);
+    const answer = JSON.parse((await lines.next()).value);
     return answer.error === undefined ? { answer } : { message: answer.error.message };
 }
 
@@ -39,7 +44,7 @@ async function alike(questions) {
     const expected = [];
     const page = await explorer.open('#/nowhere');
     for (const question of questions) {
-        const [wanted, found] = [await inTime(() => served(question)), await inTime(() => shown(page, question))];
+        const [wanted, found] = [await inTime(() => nativeAnswer(question)), await inTime(() => shown(page, question))];
         assert.deepEqual(found, wanted, `${question[0]} ${JSON.stringify(question[1])}`);
         expected.push(wanted);
     }

@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import { after, afterEach, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { chromium, firefox } from 'playwright-core';
-import { isFile, isSite, root, startServer, startSite } from './hosts.mjs';
+import { isFile, root, startSite } from './hosts.mjs';
 
 export { root };
 
@@ -56,7 +56,7 @@ export class Explorer {
     #open = new Map();          /* page: its complaints */
 
     /* options: server, false for what needs none; what starts the host of the page, and the browser. */
-    async start({ server = true, host = isSite ? startSite : startServer, browser = openChromium } = {}) {
+    async start({ server = true, host = startSite, browser = openChromium } = {}) {
         this.server = server ? await host() : { stop() {} };
         this.url = this.server.url?.replace(/\/$/, '');
         this.browser = await browser();

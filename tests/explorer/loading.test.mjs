@@ -9,16 +9,15 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { enter, Explorer, openMenu, OTHER_NAME, useExplorer } from './harness.mjs';
-import { isFile, isSite, root, startSite } from './hosts.mjs';
+import { isFile, root, startSite } from './hosts.mjs';
 
-const ofFolder = { skip: !isSite ? 'there is a server' : isFile && 'one file is all that there is to load' };
-const ofSite = { skip: !isSite && 'there is a server' };
+const ofFolder = { skip: isFile && 'one file is all that there is to load' };
 
 /* No answer of this size is a file of the site. */
 const C = '#/lockstep?n=7&panes=course&step=9';
 const BOTH = '#/lockstep?n=7&panes=course,prolog-course&step=9';
 
-const explorer = isSite ? useExplorer() : null;
+const explorer = useExplorer();
 
 const stepped = (page, step) => page.getByText(`step ${step} of`).waitFor();
 const isProgram = ({ path: name }) => name.startsWith('files/');
@@ -120,7 +119,7 @@ const OFFLINE = {
     prompt: ['.prompt-log, .prompt', /Prolog/],
 };
 
-test('nothing is sent anywhere: soon after the start each view opens without a network', ofSite, async () => {
+test('nothing is sent anywhere: soon after the start each view opens without a network', async () => {
     const page = await explorer.open('about:blank');
     const asked = [];
     page.on('request', (request) => asked.push(request.url()));

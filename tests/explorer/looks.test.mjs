@@ -5,15 +5,12 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, fitsWidth, openFirefox, openMenu, useExplorer } from './harness.mjs';
-import { isSite } from './hosts.mjs';
 import { atPanes, atStep, openLockstep, pane } from './lockstep.mjs';
 import { unseen } from './screen.mjs';
 
-/* Screens with a colour are judged by axe.  The second is a window of 1280 x 800 at a zoom of 200 %.  The site needs fewer: its views are
-   the same, and only their style sheets come in another order. */
+/* Screens with a colour are judged by axe.  The second is a window of 1280 x 800 at a zoom of 200 %. */
 const SCREENS = [[360, 740, 'light'], [640, 400], [1024, 768], [1280, 800, 'dark'], [1920, 1080, 'light']];
-const BROWSERS = [['Chromium', useExplorer(), isSite ? [SCREENS[0], SCREENS[3]] : SCREENS],
-    ['Firefox', isSite ? null : useExplorer({ browser: openFirefox }), isSite ? [] : [[360, 740], [1280, 800]]]];
+const BROWSERS = [['Chromium', useExplorer(), SCREENS], ['Firefox', useExplorer({ browser: openFirefox }), [[360, 740], [1280, 800]]]];
 const [[, explorer]] = BROWSERS;
 
 const lockstep = (query, options) => openLockstep(explorer, query, options);

@@ -1,76 +1,11 @@
-/* requests.test.mjs - data.js without a browser: what the page asks of a server at once, what it asks again, and what it gives up;
-   questions.js without one: which solver answers, and which is ended.  Only here is it found that a question which nobody waits for any more
-   keeps a solver, or the server, from the next one. */
+/* requests.test.mjs - questions.js without a browser: which solver answers, and which is ended.  Only here is it found that a question which
+   nobody waits for any more keeps a solver from the next one. */
 
 import { getEventListeners } from 'node:events';
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { pause } from './hosts.mjs';
 import { Questions } from '../../prolog/tools/explorer/page/solvers/questions.js';
-
-globalThis.document = { getElementById: () => null };
-const { get } = await import('../../prolog/tools/explorer/page/data.js');
-const fetchOfNode = globalThis.fetch;
-afterEach(() => { globalThis.fetch = fetchOfNode; });
-
-const LATER = ['/api/trace', { algorithm: 'course', from: 5000 }];
-
-/* A server whose answers take a moment each.  answer(url, count) is { status, body }; it notes what it is asked, and how much at once. */
-function serving(answer) {
-    const server = { asked: [], open: 0, most: 0 };
-    globalThis.fetch = async (url, { signal }) => {
-        server.asked.push(url);
-        server.most = Math.max(server.most, ++server.open);
-        try {
-            await pause(20);
-            signal?.throwIfAborted();
-            const { status = 200, body = {} } = answer(url, server.asked.length);
-            return { ok: status === 200, status, json: async () => body, headers: new Headers({ 'Retry-After': '0.01' }) };
-        } finally {
-            server.open--;
-        }
-    };
-    return server;
-}
-
-const refused = (limit) => ({ status: 503, body: { error: { limit, message: `refused: ${limit}` } } });
-
-test('what takes milliseconds waits for no search', async () => {
-    const server = serving(() => ({}));
-    await Promise.all([get(...LATER), get('/api/trace', { algorithm: 'course', from: 0 }), get('/api/source', { algorithm: 'course' })]);
-    assert.equal(server.most, 3);
-});
-
-test('where the server has no place, it is asked again; one that never has a place is believed in the end', async () => {
-    const busy = serving((url, count) => (count < 3 ? refused('searches') : { body: { events: [] } }));
-    assert.deepEqual(await get(...LATER), { events: [] });
-    assert.equal(busy.asked.length, 3);
-    const server = serving((url) => (url.startsWith('/api/trace') ? refused('searches') : { body: { count: 1 } }));
-    await assert.rejects(get(...LATER), /^Error: refused: searches$/);
-    assert.equal(server.asked.length, 7);
-    assert.deepEqual(await get('/api/completions', { n: 8 }), { count: 1 });
-    const late = serving(() => refused('seconds'));
-    await assert.rejects(get(...LATER), /refused: seconds/);
-    assert.equal(late.asked.length, 1, 'other refusals are told at once');
-});
-
-test('what is not wanted any more is not asked, nor asked again', async () => {
-    const server = serving(() => refused('searches'));
-    const wanted = new AbortController();
-    const [first, second] = [get(...LATER, wanted), get('/api/completions', { n: 20 }, wanted)].map((one) => one.catch(({ name }) => name));
-    await pause(25);
-    wanted.abort();
-    assert.deepEqual(await Promise.all([first, second]), ['AbortError', 'AbortError']);
-    await pause(100);
-    assert.ok(server.asked.length <= 2 && server.asked.every((url) => url.startsWith('/api/trace')), server.asked.join());
-});
-
-test('a signal keeps no listener of questions that are over', async () => {
-    serving((url, count) => (count === 1 ? refused('searches') : { body: {} }));
-    const { signal } = new AbortController();
-    await Promise.all([get(...LATER, { signal }), get(...LATER, { signal })]);
-    assert.equal(getEventListeners(signal, 'abort').length, 0);
-});
 
 const LIMIT = { milliseconds: 10_000, message: 'too long' };
 const LONG = 600;             /* milliseconds: long enough for a second solver to be started */

@@ -4,7 +4,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, useExplorer } from './harness.mjs';
-import { isFile, isSite } from './hosts.mjs';
+import { isFile } from './hosts.mjs';
 
 const BEGIN = 'The explorer needs a newer browser, such as Chrome 123, Firefox 120 or Safari 17.5: this one lacks';
 
@@ -17,14 +17,12 @@ const WITHOUT = {
     Worker: () => { delete window.Worker; },
     DecompressionStream: () => { delete window.DecompressionStream; },
 };
-const OF_THE_PAGE = ['ES modules', 'light-dark() in style sheets'];
-const OF_THE_FILES = ['WebAssembly', 'Worker', 'DecompressionStream'];
 
 const explorer = useExplorer();
 
 const opened = (address, lacking, options) => explorer.open(address, { first: lacking.map((feature) => WITHOUT[feature]), ...options });
 
-const needed = [...OF_THE_PAGE, ...(isFile ? ['import maps'] : []), ...(isSite ? OF_THE_FILES : [])];
+const needed = Object.keys(WITHOUT).filter((name) => isFile || name !== 'import maps');
 
 const several = `${needed.slice(0, -1).join(', ')} and ${needed.at(-1)}`;
 
@@ -37,9 +35,4 @@ test('each thing that is missing is named, and several in one sentence, on a tel
         await accessible(page);
         await page.leave();
     }
-});
-
-test('a page with a server needs less', { skip: isSite && 'there is no server' }, async () => {
-    const page = await opened('#/play', [...OF_THE_FILES, 'import maps']);
-    await page.locator('.view-play svg').first().waitFor();
 });

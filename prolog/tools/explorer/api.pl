@@ -1,6 +1,5 @@
 :- module(queens_explorer_api,
-          [ answer/4,                   % +Client, +Path, +Parameters, -Answer
-            explorer_answer/3           % +Path, +Parameters, -Answer
+          [ explorer_answer/3           % +Path, +Parameters, -Answer
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -14,22 +13,25 @@
 :- use_module(texts).
 :- use_module(traces).
 
-/** <module> The table of the paths of the API
-
-`docs/api.md` describes the answer of each path.
+/** <module> The questions of the page to SWI-Prolog, by their paths
 */
 
-%!  answer(+Client, +Path, +Parameters, -Answer) is det.
+%!  explorer_answer(+Path, +Parameters, -Answer) is det.
 %
-%   Answer is a dict to be sent as JSON. Parameters is a list of Name=Atom. Client is as in run_search/3.
-%
-%   @throws refused(_, _, _)
+%   Answer is a dict for JSON: the data, or an `error`, a dict with a `message`. Parameters is a list of Name=Value.
 
-answer(Client, Path, Given, Answer) :-
+explorer_answer(Path, Parameters, Answer) :-
+    maplist(as_sent, Parameters, Given),
+    catch(answer(Path, Given, Answer), refused(Error), Answer = _{error:Error}).
+
+as_sent(Name=Value, Name=Text) :-
+    format(atom(Text), '~w', [Value]).
+
+answer(Path, Given, Answer) :-
     (   path(Path, Parameters, How)
     ->  parameters(Parameters, Specifications),
         read_parameters(Path, Specifications, Given, Values),
-        call(How, Client, Values, Answer)
+        call(How, Values, Answer)
     ;   findall(Known, path(Known, _, _), Paths),
         atomic_list_concat(Paths, ', ', All),
         refuse_path('there is no such path below /api: there are ~w', [All])
@@ -46,8 +48,8 @@ path('/api/las-vegas/runs', [n, stop, runs, seed_1], searched(las_vegas_runs)).
 path('/api/comparison', [], comparison).
 path('/api/lesson', [], lesson).
 
-searched(Search, Client, Values, Answer) :-
-    run_search(Client, call(Search, Values), Answer).
+searched(Search, Values, Answer) :-
+    run_search(call(Search, Values), Answer).
 
 %   parameters(+Names, -Specifications): see read_parameters/4.
 
@@ -70,24 +72,6 @@ parameter(from_solution, from-whole(0, solutions)=0).
 parameter(count, count-whole(1, page)=2000).
 parameter(count_solutions, count-whole(1, page)=100).
 
-algorithms(_, _, _{algorithms:Algorithms, limits:Limits}) :-
+algorithms(_, _{algorithms:Algorithms, limits:Limits}) :-
     findall(Algorithm, explored(_, Algorithm), Algorithms),
     limits(Limits).
-
-%!  explorer_answer(+Path, +Parameters, -Answer) is det.
-%
-%   Answer is the dict that the server sends, as JSON, for a request of Path with Parameters, a list of Name=Value: the data, or
-%   an `error`.
-
-explorer_answer(Path, Parameters, Answer) :-
-    maplist(as_sent, Parameters, Given),
-    catch(answer(nobody, Path, Given, Answer), Exception, true),
-    (   var(Exception)
-    ->  true
-    ;   refused(Exception, _, Error, _)
-    ->  Answer = _{error:Error}
-    ;   throw(Exception)
-    ).
-
-as_sent(Name=Value, Name=Text) :-
-    format(atom(Text), '~w', [Value]).

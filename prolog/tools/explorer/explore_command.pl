@@ -8,9 +8,9 @@
 :- use_module('../common/error_text').
 :- use_module('../explorer').
 
-/** <module> The command of `make explore` and `make serve`
+/** <module> The command of `make explore`
 
-`swipl -g explore_command explore_command.pl -- [--port=PORT] [--host=ADDRESS] [--site=FOLDER]`.
+`swipl -g explore_command explore_command.pl -- [--port=PORT] [--host=ADDRESS] FOLDER`, the folder of the site.
 
 Exit status: 0 after SIGINT, SIGTERM or SIGHUP, which end it; 1 if the address or the folder can't be served, 2 if an
 argument is wrong.
@@ -20,9 +20,9 @@ explore_command :-
     ascii_case,
     forall(member(Signal, [int, term, hup]), on_signal(Signal, _, queens_explorer_command:stop)),
     current_prolog_flag(argv, Arguments),
-    catch(( catch(arguments_options(Arguments, Options), Error, throw(usage(Error))),
+    catch(( catch(arguments_options(Arguments, Folder, Options), Error, throw(usage(Error))),
             terminal(Browser),
-            explore_start(_, [browser(Browser)|Options]),
+            explore_start(Folder, _, [browser(Browser)|Options]),
             told_and_stopped
           ), Exception, true),
     ended(Exception, Status),
@@ -30,24 +30,22 @@ explore_command :-
 
 opt_type(port, port, between(1, 65535)).
 opt_type(host, host, atom).
-opt_type(site, site, atom).
 
-opt_help(help(header), "Serves the explorer on your own machine.").
+opt_help(help(header), "Serves the files of a folder, such as the site, on your own machine.").
+opt_help(help(usage), " [options] FOLDER").
 opt_help(port, "From 1 to 65535; without it 8808, or the next free one").
 opt_help(host, "An address of this machine: 0.0.0.0 also serves other machines; without it, only this machine can reach it").
-opt_help(site, "Serve the files of this folder instead: the output of make site").
 
 opt_meta(port, 'PORT').
 opt_meta(host, 'ADDRESS').
-opt_meta(site, 'FOLDER').
 
-arguments_options(Arguments, Options) :-
-    argv_options(Arguments, Others, Options, []),
-    (   Others = [Other|_]
-    ->  domain_error(explore_argument, Other)
+arguments_options(Arguments, Folder, Options) :-
+    argv_options(Arguments, Folders, Options, []),
+    (   Folders \= [_]
+    ->  domain_error(one_folder, Folders)
     ;   memberchk(host(''), Options)
     ->  domain_error(address, '')
-    ;   true
+    ;   Folders = [Folder]
     ).
 
 :- public stop/1.

@@ -21,8 +21,7 @@ deterministic: a query whose answers come one by one lives in an engine between 
 %   Request and Answer are texts in JSON. Request is an object with the member `ask`:
 %
 %     - "api"
-%       A request of the API: `path`, a text, and `parameters`, an object of texts. Answer is that of the server: see
-%       `docs/api.md`.
+%       A request of api.pl: `path`, a text, and `parameters`, an object of texts.
 %     - any other
 %       A request of the prompt: prompt_request/2 of `prolog/tools/prompt.pl` gets it as a dict, with strings for texts, and gives
 %       a dict.

@@ -41,7 +41,7 @@ figure(Text, Figure) :-
 %   Query is a dict of n, stop, runs and seed. Answer has `runs` trials, in the order in which the program makes them
 %   with this seed; after a solution it starts again with the next seed. If the time ends before, Answer has fewer trials.
 %
-%   @throws refused(400, _, _)
+%   @throws refused(_)
 
 las_vegas_runs(Query, _{n:N, stop:Stop, seed:Seed, asked:Count, runs:Runs}) :-
     _{n:N, stop:Stop0, seed:Seed, runs:Count} :< Query,

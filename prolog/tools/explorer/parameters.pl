@@ -26,7 +26,7 @@ A parameter is Name-Type or Name-Type=Default; without a default it is required.
 %   Given is a list of Name=Atom, as sent to Path; Values a dict with a value for each of Parameters. An empty value counts
 %   as none.
 %
-%   @throws refused(400, _, _)
+%   @throws refused(_)
 
 read_parameters(Path, Parameters, Given, Values) :-
     maplist(name_of, Parameters, Names),

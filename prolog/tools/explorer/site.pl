@@ -16,7 +16,7 @@
 :- use_module(one_file).
 :- use_module(swipl_data).
 
-/** <module> The explorer as a folder of files, which needs no server
+/** <module> The explorer as a folder of files, for any web server or none
 
   - index.html and the other files of `page/`. The code that answers the page is in `solvers/`.
   - `files/`: the programs in WebAssembly, and the sources that Prolog loads there. The large ones are gzipped, because not every

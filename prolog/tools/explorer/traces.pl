@@ -23,7 +23,7 @@ events. Each page is read from a new run: the server keeps no state between requ
 %
 %   Query is a dict of algorithm, n, first, fixed, seed, stop, from and count.
 %
-%   @throws refused(400, _, _): the algorithm does not take a given value.
+%   @throws refused(_): the algorithm does not take a given value.
 
 trace_page(Query, Answer) :-
     explored(Query.algorithm, Algorithm),

@@ -117,8 +117,7 @@ async function loaded(entry) {
     } catch (error) {
         if (!(error instanceof TypeError && /import/i.test(error.message)))
             throw error;
-        throw Object.assign(new Error(`The view ${entry.title} could not be loaded: ${data.isServed
-            ? 'the server does not answer. Is make explore still running?' : 'is there a network?'}`), { again: true });
+        throw Object.assign(new Error(`The view ${entry.title} could not be loaded. Is there a connection?`), { again: true });
     }
 }
 
@@ -181,8 +180,7 @@ function startRest() {
 
 function start() {
     startEmbedded((hash) => shownAt(hash).name);
-    viewLinks = new ViewLinks(VIEWS.filter(({ link, needsSite }) => link !== undefined && !(needsSite && data.isServed)));
-    document.querySelector('.doors a[href="#/prompt"]').parentElement.hidden = data.isServed;
+    viewLinks = new ViewLinks(VIEWS.filter(({ link }) => link !== undefined));
     menu = new Menu();
     startRest();
     startTheme(document.getElementById('theme'));

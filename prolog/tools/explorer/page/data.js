@@ -1,8 +1,4 @@
-/* data.js - asks for the data of the page: the server's API, or the files and programs of a page without a server.
-
-   Such a page has the element #queens-files, which solvers/files.js reads. */
-
-export const isServed = document.getElementById('queens-files') === null;
+/* data.js - asks for the data of the page: its files, or the programs in WebAssembly. */
 
 /* Parameters in alphabetical order, as pairs of texts; those without a value are left out. */
 function given(parameters) {
@@ -19,8 +15,6 @@ export function address(path, parameters = {}) {
 /* The JSON that answers; an Error with a message to show if there is none.  If signal is aborted, the answer is not
    wanted any more: its search is ended, and the Error is named AbortError. */
 export async function get(path, parameters = {}, { signal = undefined } = {}) {
-    if (isServed)
-        return (await import('./server.js')).answer(address(path, parameters), path, parameters, signal);
     const pairs = given(parameters);
     const { constant } = await import('./solvers/files.js');
     const solved = async () => (await import('./solvers/answers.js')).answer(path, Object.fromEntries(pairs), { signal });

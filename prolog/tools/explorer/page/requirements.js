@@ -3,7 +3,7 @@
 
    Written for browsers of any age: no module, and the JavaScript of 1999.  app.js does not start if a feature is missing.  The newest
    thing that the page needs is light-dark(), so a browser that has it is new enough for the rest, unless something was switched
-   off.  The programs of a page without a server need more than the page itself. */
+   off. */
 
 (function () {
     /* The trace that the start shows comes while modules come. */
@@ -18,16 +18,15 @@
         document.head.appendChild(link);
     }
 
-    var files = document.getElementById('queens-files') !== null;
     var maps = document.querySelector('script[type=importmap]') !== null;
     var script = document.createElement('script');
     var needed = [
         ['ES modules', 'noModule' in script],
         ['light-dark() in style sheets', window.CSS && CSS.supports && CSS.supports('color', 'light-dark(#000, #fff)')],
         ['import maps', !maps || (script.constructor.supports && script.constructor.supports('importmap'))],
-        ['WebAssembly', !files || window.WebAssembly],
-        ['Worker', !files || window.Worker],
-        ['DecompressionStream', !files || window.DecompressionStream]
+        ['WebAssembly', window.WebAssembly],
+        ['Worker', window.Worker],
+        ['DecompressionStream', window.DecompressionStream]
     ];
     var lacking = [];
     for (var i = 0; i < needed.length; i++)

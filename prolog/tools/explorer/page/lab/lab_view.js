@@ -91,7 +91,7 @@ class Lab {
         });
     }
 
-    /* One request after another, since the server has other users.  Each trial has its own seed, one more than that of the trial before: so
+    /* One request after another.  Each trial has its own seed, one more than that of the trial before: so
        no trial is taken twice, and the same address gives the same trials. */
     async batch(signal) {
         const { trials, rows } = this;

@@ -1,7 +1,6 @@
 /* exercise.js - an exercise that is checked in the page: a reason, a board or a program. */
 
 import { attackingPairs, drawBoard, redraw } from '../board.js';
-import { isServed } from '../data.js';
 import { element } from '../element.js';
 import { rowsOf, textOf, toggled } from '../play/position.js';
 import { CodeField } from '../prompt/code_field.js';
@@ -96,7 +95,7 @@ class ChoiceAnswer {
 
 /* An answer that is a Prolog program, judged as in the prompt: by the grader's requirements.
 
-   SWI-Prolog starts with the first check.  A page of make explore has none: there the grader judges at a terminal. */
+   SWI-Prolog starts with the first check. */
 
 class ProgramAnswer {
     #session = null;
@@ -112,8 +111,6 @@ class ProgramAnswer {
     }
 
     async verdict() {
-        if (isServed)
-            return 'This page has no Prolog. Save the program in a file and run make grade IMPL=FILE, or open the page that make site writes.';
         const [{ Session }, { messageList, verdictElements }] = await Promise.all([import('../prompt/session.js'), import('../prompt/verdict.js')]);
         const session = await this.#started(Session);
         const { messages } = await session.ask({ ask: 'consult', program: this.code.value });

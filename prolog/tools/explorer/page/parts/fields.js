@@ -1,6 +1,6 @@
 /* fields.js - labelled controls, all of one build: a label, its input, and a function to call when the value changes.
 
-   A number that is out of its range is put back into it; the server's answer says what it accepts. */
+   A number that is out of its range is put back into it; the answer says what is accepted. */
 
 import { element } from '../element.js';
 

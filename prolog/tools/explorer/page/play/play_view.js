@@ -1,7 +1,7 @@
-/* play_view.js - play: queens placed by hand, their attacks, and the server's help: the count of completions, a next square, and lists of
+/* play_view.js - play: queens placed by hand, their attacks, and help: the count of completions, a next square, and lists of
    boards.  On an empty board all completions are all solutions; those of a solution are its images.
 
-   A column has one queen: placing a second one moves the first.  The server is asked again for each position. */
+   A column has one queen: placing a second one moves the first.  Prolog is asked again for each position. */
 
 import { attackLine, attackingPairs, drawBoard, isStill, redraw, standing } from '../board.js';
 import { drawing, element } from '../element.js';

@@ -3,7 +3,6 @@
    Prolog, the log, the program and a run that is watched stay when the reader looks at another view.  A link fills the fields, and
    nothing runs before a key or a button is pressed.  The address of Watch has its query as `watch`. */
 
-import { isServed } from '../data.js';
 import { element } from '../element.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
@@ -29,17 +28,12 @@ class View {
     }
 
     async load() {
-        if (isServed)
-            return;
         import('../solvers/programs.js').catch(() => {});       /* earlier than prompt.js would */
         this.Prompt = (await import('./prompt.js')).Prompt;
     }
 
     begin() {
-        const title = element('h2', { id: 'prompt-title', class: this.Prompt === undefined ? '' : 'unseen' }, 'Prolog in this page');
-        if (this.Prompt === undefined)
-            return [title, element('p', { class: 'lead' },
-                'The prompt runs in the site that make site writes. At a terminal, make repl starts the same prompt.')];
+        const title = element('h2', { id: 'prompt-title', class: 'unseen' }, 'Prolog in this page');
         kept ??= new this.Prompt();
         kept.onWatch = (watched) => this.watch(watched);
         kept.unwatch = () => this.unwatch();
@@ -53,8 +47,6 @@ class View {
 
     /* Fields stay as they are if the address does not change them. */
     async update({ query, program, watch }) {
-        if (this.Prompt === undefined)
-            return;
         const before = this.shown;
         this.shown = { query, program };
         if (query !== undefined && query !== before?.query)

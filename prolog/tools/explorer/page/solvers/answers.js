@@ -1,7 +1,7 @@
-/* answers.js - answers the questions of a page that has no server.
+/* answers.js - answers the questions of the page.
 
-   An answer that never changes is a file: files.js.  A trace of C comes from the command `queens` alone.  SWI-Prolog, the
-   program of the server, gives all other answers, and the errors of questions that are not understood here. */
+   An answer that never changes is a file: files.js.  A trace of C comes from the command `queens` alone.  SWI-Prolog gives all other
+   answers, and the errors of questions that are not understood here: prolog/tools/explorer/api.pl. */
 
 import { attacks } from '../board.js';
 import { showLoading } from '../parts/panel.js';
@@ -9,7 +9,7 @@ import { json } from './files.js';
 import { startCommand, startProlog } from './programs.js';
 import { Questions } from './questions.js';
 
-/* Prolog ends a search itself after the server's seconds, and may answer with what it has found.  It has this much longer. */
+/* Prolog ends a search itself after these seconds, and may answer with what it has found.  It has this much longer. */
 const GRACE = 1000;           /* milliseconds */
 
 const complain = (text, stream) => (stream === 'error' ? console.error(text) : console.log(text));

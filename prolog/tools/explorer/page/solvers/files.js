@@ -1,11 +1,10 @@
-/* files.js - the files of a page without a server, by their paths in the folder of the site.
+/* files.js - the files of the page that its programs need, by their paths in the folder of the site.
 
    #queens-files has { path: { size, hash } }.  A path is fetched from the folder of the page, once; the hash in its address lets
    the browser keep it until it changes.  In the one-file site each path is the id of an element with the file in base64.
    Files may be gzipped, so that any server sends them small: they are unpacked here. */
 
-const element = document.getElementById('queens-files');
-const listed = element === null ? {} : JSON.parse(element.textContent);
+const listed = JSON.parse(document.getElementById('queens-files').textContent);
 
 const held = (path) => document.getElementById(path);
 const contents = new Map();

@@ -1,4 +1,4 @@
-/* programs.js - the programs of a page without a server, each in a Web Worker: SWI-Prolog, and the command `queens`.
+/* programs.js - the programs of the page, each in a Web Worker: SWI-Prolog, and the command `queens`.
 
    startProlog({ onOutput, onProgress, runsCommand }) starts a Prolog; several can run at once.  Files are fetched and compiled once
    for all of them, so a second one starts in a fraction of a second.

@@ -48,7 +48,7 @@ class Start {
     async mount(root) {
         root.replaceChildren(this.root);
         await this.begin();
-        if (!data.isServed && navigator.connection?.saveData !== true)
+        if (navigator.connection?.saveData !== true)
             fetchProlog();
     }
 

@@ -36,4 +36,4 @@ export interface Handle {
 }
 
 /** link: the id of the list for the link to the view. */
-export interface Entry { name: string, title: string, link?: string, needsSite?: boolean, load(): Promise<{ view: View }> }
+export interface Entry { name: string, title: string, link?: string, load(): Promise<{ view: View }> }
