@@ -147,6 +147,8 @@ echo "Installing:$packages" >&2
 [ -z "$packages" ] || case $manager in
     apt)
         as_root apt-get update -q >&2
+        as_root apt-get install -q --assume-no --no-install-recommends $packages 2>&1 </dev/null |
+            sed -n 's/^Need to get \(.*\) of archives.*/Download: \1/p' >&2
         as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $packages >&2 ;;
     dnf)    as_root dnf install -y $packages >&2 ;;
     pacman) as_root pacman -Sy --noconfirm --needed $packages >&2 ;;

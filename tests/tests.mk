@@ -284,6 +284,7 @@ WASM_MODULES := tests/wasm/node_modules/.package-lock.json
 # Only these need npm, some 360 packages on Debian.
 $(WASM_MODULES): tests/wasm/package.json tests/wasm/package-lock.json
 	@tests/install.sh nodejs npm
+	@echo 'npm loads SWI-Prolog for WebAssembly: 5 MB' >&2
 	cd tests/wasm && npm ci --no-audit --no-fund
 	@touch $@
 

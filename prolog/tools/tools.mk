@@ -18,7 +18,8 @@ repl: setup-run
 	@$(SWIPL) prolog/tools/repl.pl
 
 ## site: the explorer without a server, as the folder build/site; its queens.html has all of it in one file
-site: setup-run
+site:
+	@tests/install.sh swipl $(WASM_CC) $(WASM_LD) wasi-libc $(if $(wildcard $(WASM_MODULES)),,nodejs npm)
 	@echo 'site: C is compiled, also to WebAssembly: two minutes the first time' >&2
 	@$(MAKE) --no-print-directory -s module command wasm $(WASM_MODULES) '$(RESULTS_PAGE)'
 	@echo 'site: the files are written' >&2

@@ -56,8 +56,12 @@ asked_again() { # CALLS TOOL...
     asked "$@" && asked "$@"
 }
 
-apt_calls='apt-get update -q
-apt-get install -y -q --no-install-recommends'
+# The second says how much will come.
+apt_calls() { # PACKAGES [SUDO]
+    echo "${2:+$2 }apt-get update -q
+${2:+$2 }apt-get install -q --assume-no --no-install-recommends $1
+${2:+$2 }apt-get install -y -q --no-install-recommends $1"
+}
 
 fails() { # WORDS TOOL...
     words=$1
@@ -76,10 +80,9 @@ everything_there() {
 everything_there 0
 check 'nothing is missing: nobody is called' asked '' swipl cmocka
 machine 0 apt-get
-check 'apt, root' asked_again "$apt_calls swi-prolog-nox libcmocka-dev" swipl cmocka
+check 'apt, root' asked_again "$(apt_calls 'swi-prolog-nox libcmocka-dev')" swipl cmocka
 machine 1000 apt-get
-check 'apt, by sudo' asked 'sudo apt-get update -q
-sudo apt-get install -y -q --no-install-recommends libcmocka-dev' cmocka
+check 'apt, by sudo' asked "$(apt_calls libcmocka-dev sudo)" cmocka
 machine 0 dnf
 check 'dnf, root' asked 'dnf install -y pl pl-devel libcmocka-devel' swipl cmocka
 machine 0 pacman
@@ -92,7 +95,7 @@ printf '#!/bin/sh\necho '\''PLBASE="%s";'\''\n' "$headless" >"$headless"
 machine 0 apt-get
 cp "$headless" "$bin/swipl"
 chmod +x "$bin/swipl"
-check 'a swipl without its header is missing' asked "$apt_calls swi-prolog-nox" swipl
+check 'a swipl without its header is missing' asked "$(apt_calls swi-prolog-nox)" swipl
 
 machine 0
 check 'no package manager: it names what to install' fails 'please install swipl cmocka, then' swipl cmocka

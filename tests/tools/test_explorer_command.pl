@@ -10,20 +10,22 @@
 :- use_module(library(yall)).
 :- use_module('../../prolog/tools/common/tree').
 :- use_module('../../prolog/tools/explorer/local_addresses').
-:- use_module(explorer_client).
+:- use_module(free_port).
 
 /** <module> What `make explore` runs: its address, its end, and what it says of wrong arguments
 */
 
-%   started(+Words, -Pid, -Out, -Err): the command, run with Words.
+%   started(+Words, -Pid, -Out, -Err): the command, run with Words on the folder of the page.
 
 started(Words, Pid, Out, Err) :-
+    tree_file('prolog/tools/explorer/page', Folder),
+    append(Words, [Folder], All),
+    started_with(All, Pid, Out, Err).
+
+started_with(Words, Pid, Out, Err) :-
     tree_file('prolog/tools/explorer/explore_command.pl', Command),
     current_prolog_flag(executable, Swipl),
-    absolute_file_name(c_queens(queens), Program, [access(execute)]),
-    file_directory_name(Program, Build),
-    format(atom(Path), 'c_queens=~w', [Build]),
-    process_create(Swipl, ['-q', '-p', Path, '-g', explore_command, '-t', halt, Command, '--'|Words],
+    process_create(Swipl, ['-q', '-g', explore_command, '-t', halt, Command, '--'|Words],
                    [stdin(null), stdout(pipe(Out)), stderr(pipe(Err)), process(Pid)]).
 
 %   killed(Pid, Signal, Out, Err, Status): it is sent Signal, and has ended. SWI-Prolog handles a signal that an idle thread got only when
@@ -56,32 +58,29 @@ result(Pid, Out, Err, Status, Said) :-
     close(Out),
     close(Err).
 
-%   It is signalled while searches are at work.
+%   It is signalled while clients are connected.
 
 serves(Port, Signal, Status, Address, Hint, Answered) :-
     on_free_port(Word, Port),
     started([Word], Pid, Out, Err),
     read_line_to_string(Out, Address),
     read_line_to_string(Out, Hint),
-    string_concat(Address, 'api/algorithms', Url),
+    string_concat(Address, 'index.html', Url),
     http_open(Url, In, [status_code(Answered)]),
     close(In),
-    findall(Pair, ( between(1, 4, _), endless(Path), begun(Port, Path, Pair) ), Pairs),
+    findall(Pair, ( between(1, 4, _), begun(Port, Pair) ), Pairs),
     sleep(0.3),
     killed(Pid, Signal, Out, Err, Status),
-    close_all(Pairs).
+    forall(member(Pair, Pairs), close(Pair, [force(true)])).
 
-endless('/api/solutions?n=32&from=1000000').
-endless('/api/trace?algorithm=prolog-clpfd&n=32&from=199999').
-
-begun(Port, Path, Pair) :-
+begun(Port, Pair) :-
     tcp_connect('127.0.0.1':Port, Pair, []),
-    format(Pair, "GET ~w HTTP/1.1\r\nHost: localhost\r\n\r\n", [Path]),
+    format(Pair, "GET /", []),
     flush_output(Pair).
 
 %   wrong(Argument, Part): what is said of Argument has Part.
 
-wrong(x, "`explore_argument' expected, found `x'").
+wrong(x, "`one_folder' expected, found").
 wrong('--size=8', "Unknown option: --size").
 wrong('--port=x', "(found x)").
 wrong('--port=65536', "(found 65536)").
@@ -141,22 +140,11 @@ test(port_found, true(Found == [true, true])) :-
                        ( read_line_to_string(Out1, _), second_port(Found) ),
                        killed(First, term, Out1, Err1, _)).
 
-test(site, true(Found == [exit(0), 404, "folder"])) :-
-    tmp_file(site, Folder),
-    make_directory(Folder),
-    directory_file_path(Folder, 'index.html', File),
-    setup_call_cleanup(open(File, write, To), write(To, folder), close(To)),
-    on_free_port(Word, _),
-    atom_concat('--site=', Folder, Site),
-    started([Word, Site], Pid, Out, Err),
-    read_line_to_string(Out, Address),
-    setup_call_cleanup(http_open(Address, In, []), read_string(In, _, Text), close(In)),
-    string_concat(Address, 'api/algorithms', Url),
-    http_open(Url, None, [status_code(Answered)]),
-    close(None),
-    killed(Pid, int, Out, Err, Status),
-    delete_directory_and_contents(Folder),
-    Found = [Status, Answered, Text].
+test(no_folder, true(Statuses == [exit(2), exit(2), exit(1)])) :-
+    findall(Status, ( member(Words, [[], ['build', 'docs'], ['/nowhere']]),
+                      started_with(Words, Pid, Out, Err),
+                      result(Pid, Out, Err, Status, Said),
+                      assertion(string_concat("explore: ", _, Said)) ), Statuses).
 
 :- end_tests(explorer_command).
 

@@ -1,4 +1,4 @@
-/* A trace (docs/traces.md): its events as lists, its pages, as /api/trace answers (docs/api.md), and the board after a number of events. */
+/* A trace (docs/traces.md): its events as lists, its pages, as /api/trace answers, and the board after a number of events. */
 
 export type Kind = 'placed' | 'rejected' | 'retreated' | 'solution' | 'choice' | 'domain' | 'failure';
 

@@ -1,35 +1,17 @@
-:- module(test_explorer_site, []).
+:- module(test_explorer_server, []).
 :- use_module(library(error)).
 :- use_module(library(filesex)).
 :- use_module(library(http/http_open)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
+:- use_module(library(socket)).
 :- use_module('../../prolog/tools/explorer').
-:- use_module(explorer_client).
+:- use_module('../prolog/said').
+:- use_module(free_port).
 
-/** <module> Who may show the explorer in a frame, and the server of a folder of files
+/** <module> The server of a folder of files
 */
-
-%   framing(Path, Ancestors): the pages that may show the answer of Path in a frame.
-
-framing('/', "'none'").
-framing('/index.html?embed=1', "* file:").
-framing('/?size=8&embed=1', "* file:").
-framing('/?embed=0', "'none'").
-framing('/?embed=11', "'none'").
-framing('/embed=1', "'none'").
-framing('/api/algorithms?embed=1', "'none'").
-
-:- begin_tests(explorer_frames, [setup(start), cleanup(stop)]).
-
-test(ancestors, [forall(framing(Path, Expected)), true(Found == Expected)]) :-
-    response(Path, [], _, Headers, _),
-    memberchk(content_security_policy(Policy), Headers),
-    split_string(Policy, ";", " ", Directives),
-    findall(Ancestors, ( member(Directive, Directives), string_concat("frame-ancestors ", Ancestors, Directive) ), [Found]).
-
-:- end_tests(explorer_frames).
 
 %   site_file(Name, Codes, Type): the files of the folder that is served, byte for byte.
 
@@ -48,7 +30,7 @@ open_site :-
     write_bytes(Folder, '.hidden.html', `hidden`),
     exists_file(Hidden),
     free_port(Port),
-    explorer_start(Server, [port(Port), site(Folder)]),
+    explorer_start(Folder, Server, [port(Port)]),
     explorer_address(Server, Address),
     assertz(site(Folder, Server, Address)).
 
@@ -72,7 +54,7 @@ fetched(Path, Options, Status, Headers, Codes) :-
                        ( set_stream(In, type(binary)), read_stream_to_codes(In, Codes) ),
                        close(In)).
 
-:- begin_tests(explorer_site, [setup(open_site), cleanup(close_site)]).
+:- begin_tests(explorer_server, [setup(open_site), cleanup(close_site)]).
 
 test(file, [forall(site_file(Name, Codes, Type)), true([Status, Sent, Found] == [200, Codes, Type])]) :-
     fetched(Name, [raw_encoding(gzip)], Status, Headers, Sent),
@@ -84,11 +66,23 @@ test(nothing_else, [forall(member(Path, ['api/algorithms', 'nothing', '.hidden.h
                     true(Status == 404)]) :-
     fetched(Path, [], Status, _, _).
 
-%   Pages of other sites may show it, as on any web server: its policy is in the page.
+%   Paths that would leave the folder if they could, or that are none.
 
-test(no_policy_of_the_server, true(Found == [])) :-
-    fetched('index.html', [], _, Headers, _),
-    findall(Policy, member(content_security_policy(Policy), Headers), Found).
+outside('/../site.pl').
+outside('/%2e%2e/%2e%2e/etc/passwd').
+outside('/..%2f..%2fetc/passwd').
+outside('/..%5cserver.pl').
+outside('/%252e%252e/etc/passwd').
+outside('//etc/passwd').
+outside('/index.html%00.js').
+outside('/%c0%ae%c0%ae/etc/passwd').
+outside('/files/../../../etc/passwd').
+
+test(outside, [forall(outside(Path))]) :-
+    raw_status(Path, Status, Answer),
+    ( memberchk(Status, [400, 404]) -> Refused = refused ; Refused = Status ),
+    agree(Path, Refused, refused),
+    \+ sub_string(Answer, _, _, _, "root:").
 
 %   caching(Path, Value): what is asked for by its hash is kept; all else is asked for again.
 
@@ -105,7 +99,22 @@ test(head, true(Status-Sent == 200-[])) :-
     fetched('files/queens.wasm', [method(head)], Status, _, Sent).
 
 test(folder_is_a_file, error(existence_error(directory, File))) :-
-    source_file(test_explorer_site:site_file(_, _, _), File),
-    explorer_start(_, [site(File)]).
+    source_file(test_explorer_server:site_file(_, _, _), File),
+    explorer_start(File, _, []).
 
-:- end_tests(explorer_site).
+:- end_tests(explorer_server).
+
+%   As it is: a client of HTTP would change the path.
+
+raw_status(Path, Status, Answer) :-
+    site(_, Host:Port, _),
+    setup_call_cleanup(tcp_connect(Host:Port, Pair, []),
+                       ( stream_pair(Pair, In, Out),
+                         set_stream(In, timeout(60)),
+                         format(Out, "GET ~w HTTP/1.1\r\nHost: localhost\r\n\r\n", [Path]),
+                         flush_output(Out),
+                         read_string(In, _, Answer)
+                       ),
+                       close(Pair, [force(true)])),
+    split_string(Answer, " ", "", [_, Code|_]),
+    number_string(Status, Code).
