@@ -170,6 +170,7 @@ noise() { # COMMAND that prints something that nobody can use
     for n in 1 8 16 1000000; do
         for format in text json; do
             (ulimit -t 10 && "$queens" check -f "$format" "$n" noise >said 2>complained) && status=0 || status=$?
+            [ "$format" = text ] || { grep -q "^{\"size\":$n,\"fault\":{\"kind\":\".*\",\"line\":1,\"words\":\".*\"}}$" said && : >said; }
             complains_with 'noise:1: ' || return 1
         done
     done
