@@ -258,6 +258,24 @@ test('projected, keys go from step to step and back, and out of the projection',
     await atStep(page, 2);
 });
 
+test('PageUp goes back to the end of the chapter before, as PageDown goes on; who goes back closes later answers', async () => {
+    const page = await lesson('chapter=clauses&project=1', { width: 1920, height: 1080 });
+    const at = (chapter) => page.locator('.lesson-here', { hasText: chapter }).waitFor({ state: 'attached' });
+    await at('Clauses');
+    await press(page, 'PageUp');
+    await at('Commands');
+    assert.match(await page.locator('.lesson-step').textContent(), /^step (\d+) of \1$/);
+    await press(page, 'PageDown');
+    await at('Clauses');
+    assert.match(await page.locator('.lesson-step').textContent(), /^step 0 /);
+    await page.goto(explorer.at('#/lesson?chapter=the-puzzle&step=2'));
+    await page.locator('.answer[open]').first().waitFor();
+    const open = () => page.locator('.answer[open]').count();
+    const before = await open();
+    await click(page, 'Previous step');
+    await page.waitForFunction((count) => document.querySelectorAll('.answer[open]').length < count, before);
+});
+
 test('a chapter can be followed by ears: headings, questions, answers and steps in their order', async () => {
     const page = await lesson('chapter=commands&step=2');
     await more(page, 'button', 'Show all answers');

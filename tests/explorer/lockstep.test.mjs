@@ -96,6 +96,19 @@ test('relations that are watched from outside: frames, choice points, and words 
     assert.deepEqual(await Promise.all(names.map((name) => count(page, name, 'placed'))), [152, 1956, 106]);
 });
 
+test('before the first step the search is in sight, not the head of its file', async () => {
+    const page = await lockstep('n=4&step=0');
+    for (const name of ['course', 'prolog-course']) {
+        const { lines } = await explorer.ask('/api/source', { algorithm: name });
+        const line = pane(page, name).locator(`.source li[data-line="${Math.min(...Object.values(lines))}"]`);
+        await page.waitForFunction((element) => {
+            const box = element.closest('.source').getBoundingClientRect();
+            const { top, bottom } = element.getBoundingClientRect();
+            return top >= box.top && bottom <= box.bottom;
+        }, await line.elementHandle());
+    }
+});
+
 test('the line at work is marked in the real file, whose text is coloured and not changed', async () => {
     const page = await lockstep('n=4&step=2');
     const token = (name, kind) => pane(page, name).locator(`.source .token-${kind}`).allTextContents();

@@ -4,7 +4,7 @@ import { element } from '../element.js';
 import { button } from '../parts/fields.js';
 
 export class Bar {
-    /* go: { to(step), chapter(name), answers(), project() }; alone: the link to the view of the step. */
+    /* go: { to(step), chapter(name, step), answers(), project() }; alone: the link to the view of the step. */
     constructor(go, alone) {
         this.go = go;
         this.chapters = element('ol');
@@ -24,6 +24,8 @@ export class Bar {
         const step = this.step + difference;
         if (step > this.steps && this.next !== undefined)
             this.go.chapter(this.next.name);
+        else if (step < 0 && this.previous !== undefined)
+            this.go.chapter(this.previous.name, 'last');
         else if (step >= 0 && step <= this.steps)
             this.go.to(step || undefined);
     }
@@ -32,13 +34,14 @@ export class Bar {
     show({ chapters, teachers, name, step, steps, answers, projected }) {
         const index = chapters.findIndex((each) => each.name === name);
         this.next = chapters[index + 1];
+        this.previous = chapters[index - 1];
         this.step = step;
         this.steps = steps;
         this.here.textContent = index < 0 ? teachers.title : `${index + 1}. ${shortTitle(chapters[index])}`;
         this.chapters.replaceChildren(...[...chapters, teachers].map((each) => element('li', {},
             element('a', { href: `#/lesson?chapter=${each.name}`, 'aria-current': each.name === name ? 'page' : null }, shortTitle(each)))));
         this.words.textContent = `step ${step} of ${steps}`;
-        this.back.disabled = step === 0;
+        this.back.disabled = step === 0 && this.previous === undefined;
         this.forward.textContent = step < steps || this.next === undefined ? 'Next step' : `Next chapter: ${shortTitle(this.next)}`;
         this.forward.disabled = step === steps && this.next === undefined;
         this.showAnswers(answers);

@@ -56,8 +56,11 @@ export class ChapterText {
             this.go(step);
     }
 
-    /* Marks the part of the step and what is around it, and, if it is new, scrolls to it and to its answer. */
+    /* Marks the part of the step and what is around it, and, if it is new, scrolls to it and to its answer.  Who goes back closes the
+       answers that come later, unless all are open. */
     show(step, isNew) {
+        if (step < this.step && !this.areAnswersOpen)
+            this.stops.slice(step).forEach(({ answer }) => answer && (answer.open = false));
         this.step = step;
         for (const marked of this.element.querySelectorAll('.step[aria-current], .at')) {
             marked.removeAttribute('aria-current');

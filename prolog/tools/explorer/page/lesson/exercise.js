@@ -4,6 +4,7 @@ import { attackingPairs, drawBoard, redraw } from '../board.js';
 import { element } from '../element.js';
 import { rowsOf, textOf, toggled } from '../play/position.js';
 import { CodeField } from '../prompt/code_field.js';
+import { keepExercise, keptExercise } from '../prompt/draft.js';
 import { PROGRAMS } from '../prompt/examples.js';
 
 let made = 0;           /* ids of controls */
@@ -104,8 +105,9 @@ class ProgramAnswer {
     /* check: predicate, such as mine/2, and program: the title of the example to begin with. */
     constructor({ question, predicate, program }) {
         this.predicate = predicate;
-        this.code = new CodeField({ id: `lesson-program-${++made}`, label: question, onInput() {}, onRun: () => this.code.text.form.requestSubmit() });
-        this.code.value = PROGRAMS.find(({ title }) => title === program)?.text ?? '';
+        this.code = new CodeField({ id: `lesson-program-${++made}`, label: question, onInput: () => keepExercise(program, this.code.value),
+            onRun: () => this.code.text.form.requestSubmit() });
+        this.code.value = keptExercise(program) ?? PROGRAMS.find(({ title }) => title === program)?.text ?? '';
         this.bar = element('progress', { max: 1, value: 0, hidden: true, 'aria-label': 'Files of SWI-Prolog' });
         this.elements = [element('p', {}, question), this.code.element, this.bar];
     }

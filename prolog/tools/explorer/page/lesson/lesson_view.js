@@ -1,6 +1,6 @@
 /* lesson_view.js - the lesson: its text, and next to it the view of the step.
 
-   The address has the chapter and the step, as in chapter=commands&step=3; when the reader changes the view, also the address of the
+   The address has the chapter and the step, as in chapter=commands&step=3, or step=last; when the reader changes the view, also the address of the
    view, as in show=lockstep?... . */
 
 import { element } from '../element.js';
@@ -27,7 +27,7 @@ class Lesson {
         this.lesson = null;
         this.chapter = null;        /* the ChapterText that is shown */
         this.embedded = new EmbeddedView(app, (address, how) => this.moved(address, how));
-        this.bar = new Bar({ to: (step) => this.to(step), chapter: (name) => this.app.go({ chapter: name, project: this.parameters.project }),
+        this.bar = new Bar({ to: (step) => this.to(step), chapter: (name, step) => this.app.go({ chapter: name, step, project: this.parameters.project }),
             answers: () => this.toggleAnswers(), project: () => this.toggleProject() }, this.embedded.alone);
         this.text = element('div', { class: 'lesson-text' });
         this.reading = element('section', { class: 'lesson-reading', hidden: true, tabindex: 0, 'aria-label': 'The text of this chapter' });
@@ -58,7 +58,8 @@ class Lesson {
         if (wanted.name !== this.chapter?.name)
             this.open(wanted);
         this.panel.element.classList.toggle('projected', this.isProjected);
-        this.step = integerOf(parameters, 'step', 0, 0, this.chapter.stops.length);
+        const { length: last } = this.chapter.stops;
+        this.step = parameters.step === 'last' ? last : integerOf(parameters, 'step', 0, 0, last);
         const shown = parameters.show ?? this.chapter.viewAt(this.step);
         this.embedded.show(shown);
         this.reading.hidden = shown !== null || this.chapter.reading === null || this.chapter.isExercise(this.step);
@@ -92,9 +93,10 @@ class Lesson {
             this.chapter.title.focus({ preventScroll: true });
     }
 
-    /* Projected: a long text is read to its end, or its beginning, before its step is left. */
+    /* Projected: a long text is read to its end, or nearly to its beginning, before its step is left. */
     by(steps) {
-        const isLong = ({ scrollTop, scrollHeight, clientHeight }) => (steps > 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0);
+        const isLong = ({ scrollTop, scrollHeight, clientHeight }) => (steps > 0 ? scrollTop + clientHeight < scrollHeight - 1
+            : scrollTop > clientHeight / 4);
         const long = [this.text, this.reading].find(isLong);
         if (long === undefined)
             this.bar.by(steps);

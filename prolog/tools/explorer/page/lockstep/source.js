@@ -27,7 +27,8 @@ export class SourcePanel {
         this.#here = null;
         const all = colours ?? (file.endsWith('.c') ? coloursOfC(text) : []);
         const isMark = ([start, length, name]) => name === 'comment' && MARK.test(text.slice(start, start + length));
-        this.code.open(text.replace(/\n$/, ''), all.map((each) => (isMark(each) ? [each[0], each[1], 'mark'] : each)));
+        this.code.open(text.replace(/\n$/, ''), all.map((each) => (isMark(each) ? [each[0], each[1], 'mark'] : each)),
+            Math.min(...Object.values(lines)));
     }
 
     /* choose(line) is called for a line that is clicked; null: lines can't be clicked. */

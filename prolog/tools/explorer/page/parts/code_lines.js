@@ -10,6 +10,7 @@ export class CodeLines {
     #starts = [];
     #items = [];
     #here = [];         /* indexes of the current lines */
+    #begin = null;      /* the number of the line that is shown before there is a current one */
 
     constructor(name) {
         this.list = element('ol');
@@ -17,14 +18,16 @@ export class CodeLines {
         new ResizeObserver(() => this.reveal()).observe(this.box);
     }
 
-    /* colours: as in colours.js. */
-    open(text, colours) {
+    /* colours: as in colours.js.  begin: the line to show before there is a current one. */
+    open(text, colours, begin = null) {
         this.#text = new ColouredText(text, colours);
         this.#starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
         this.#items = this.#starts.map((_, i) => element('li', { 'data-line': i + 1 }));
         this.#items.forEach((_, i) => this.#fill(i));
         this.#here = [];
+        this.#begin = begin;
         this.list.replaceChildren(...this.#items);
+        this.reveal();
     }
 
     #fill(i, marks) {
@@ -78,6 +81,7 @@ export class CodeLines {
         }
         this.#here.forEach((i) => this.#fill(i));
         this.#here = here;
+        this.#begin = here.length > 0 ? null : this.#begin;
         this.#around(here).forEach((item) => { item.className = 'near'; });
         for (const i of here) {
             this.#items[i].className = 'here';
@@ -93,7 +97,7 @@ export class CodeLines {
 
     /* Also after the size of letters has changed. */
     reveal() {
-        const line = this.#items[this.#here[0]];
+        const line = this.#items[this.#begin === null ? this.#here[0] : this.#begin - 1];
         if (line !== undefined)
             this.box.scrollTop = line.offsetTop - Math.max(0, this.box.clientHeight - line.offsetHeight) / 2;
     }

@@ -37,6 +37,11 @@ export function keepProgram(text, link) {
     keep(PROGRAM, draft);
 }
 
+/* The program of an exercise, for a reload of this tab; null if there is none. */
+const exercise = (name) => `queens-exercise ${name}`;
+export const keptExercise = (name) => inTab((tab) => tab.getItem(exercise(name)));
+export const keepExercise = (name, text) => inTab((tab) => tab.setItem(exercise(name), text));
+
 /* tell() is called when another tab has kept its program. */
 export function watchOtherTabs(tell) {
     window.addEventListener('storage', ({ key, storageArea }) => {
