@@ -7,7 +7,7 @@
 
 enum { EXPECTED = 128 };
 
-const char *fault_name(fault_kind kind)
+const char *fault_kind_name(fault_kind kind)
 {
     static const char *const NAMES[] = {
         [FAULT_NONE] = "none",

@@ -129,7 +129,7 @@ static void put_fault(const text_sink *sink, const verdict *v)
     fault_text(v->n, f, found, said);
     put_key(sink, "fault");
     put(sink, "{\"kind\":\"");
-    put(sink, fault_name(f->kind));
+    put(sink, fault_kind_name(f->kind));
     put_number(sink, "\",\"line\":", f->line);
     put_text(sink, "words", (span){said, strlen(said), 1});
     put(sink, "}");

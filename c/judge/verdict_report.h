@@ -11,7 +11,7 @@ enum {
 };
 
 /* The name of a fault in JSON.  */
-const char *fault_name(fault_kind kind);
+const char *fault_kind_name(fault_kind kind);
 
 /* Why the text has no verdict: what it has, which is shown as `found`, and what was expected.  Returns `text`.  */
 const char *fault_text(int n, const text_fault *fault, const char *found, char text[FAULT_TEXT]);

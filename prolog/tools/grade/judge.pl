@@ -20,7 +20,8 @@ judged(Job, Ended, Answers, Judgement) :-
     Job.place = place(_, Folder),
     atom_concat(Folder, '/complaint', File),
     check(Most, Job.settings.queens, Job.n, Ended, Answers, File, Status, Said),
-    (   Said \== ""
+    (   memberchk(Status, [exit(0), exit(1), exit(2)]),
+        Said \== ""
     ->  check_report(Said, Judgement)
     ;   get_time(End),
         (   End - Start >= Most
