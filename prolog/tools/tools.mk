@@ -1,7 +1,7 @@
 # tools.mk - what a clone of the repository can do at the prompt, in a browser and with other programs.  The archive and the
 # pack leave this folder out.
 
-.PHONY: run repl explore site serve grade compare systems setup-run
+.PHONY: run repl explore site serve release grade compare systems setup-run
 
 SAY_COMPILING = @test -e '$(MODULE)' || echo '$@: compiles the C sources, the first time: up to a minute' >&2
 
@@ -34,6 +34,10 @@ explore: site
 
 # The older name.
 serve: explore
+
+## release: the archive of make dist, and beside it build/queens-VERSION.html, the page as one file, which needs no network
+release: dist site
+	cp '$(BUILD)/site/queens.html' '$(BUILD)/queens-$(VERSION).html'
 
 ## grade: test whether IMPL=PATH solves N=8 queens; make grade prints its options
 grade: command

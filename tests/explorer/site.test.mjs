@@ -1,6 +1,7 @@
 /* site.test.mjs - the site that make site has written, in browsers without a server of ours: as a folder, and as one file of a disk.
    Only here is it found that the site keeps the worker of a search that nobody wants, or needs what Firefox lacks. */
 
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { downloaded } from './files.mjs';
@@ -35,6 +36,15 @@ test('the lockstep view steps through C, Prolog and constraints, and saves a pic
     await accessible(page);
     await openMenu(page);
     assert.equal((await downloaded(page, 'Picture as PNG')).name, 'queens-lockstep.png');
+});
+
+test('the menu has the licences of all that is in the page', async () => {
+    const page = await explorer.open('#/play');
+    await openMenu(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Licences' }).click()]);
+    const text = readFileSync(await download.path(), 'utf8');
+    for (const name of ['the authors of Queens', 'SWI-Prolog is covered by', 'LibBF', 'musl', 'PCRE2', 'zlib'])
+        assert.ok(text.includes(name), name);
 });
 
 test('a hopeless search leaves the page alive, and ends at its limit', async () => {

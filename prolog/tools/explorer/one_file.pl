@@ -88,6 +88,14 @@ write_line(Line, Inside, Out) :-
     ->  attribute(Line, "src=\"", Script),
         data_address(Script, 'text/javascript', Address),
         format(Out, "<script src=\"~w\"></script>~n", [Address])
+    ;   once(sub_string(Line, Before, _, After, "href=\"licenses.txt\""))
+    ->  Inside = inside(Folder, _, _, _),
+        directory_file_path(Folder, 'licenses.txt', File),
+        read_file_to_string(File, Licenses, [encoding(utf8)]),
+        data_url(Licenses, 'text/plain', Address),
+        sub_string(Line, 0, Before, _, Begin),
+        sub_string(Line, _, After, 0, End),
+        format(Out, "~shref=\"~w\"~s~n", [Begin, Address, End])
     ;   format(Out, "~s~n", [Line])
     ).
 

@@ -23,7 +23,7 @@
     server compresses files.
   - `answers/`: answers of the API that never change, as answer_file/2 names them.
   - queens.html: all of these in one file: one_file.pl.
-  - README.md: docs/hosting.md.
+  - README.md: docs/hosting.md. licenses.txt: the licences of all that is in the page.
 
 index.html gets an element `queens-files`, a JSON object with the size and the hash of each file that solvers may ask for, by its
 path; `page/solvers/files.js` reads it.
@@ -45,6 +45,7 @@ write_site(Folder, Options) :-
     delete_folder(New),
     make_directory_path(New),
     copy_page(New),
+    write_licenses(New, Options),
     write_files(New, Options),
     write_answers(New),
     findall(Path, listed(New, Path), Listed),
@@ -72,6 +73,17 @@ copy_page(Folder) :-
            ( page_text(Path, Text), in_folder(Folder, Path, File), written(File, Text) )),
     tree_file('docs/hosting.md', Hosting),
     copied(Hosting, Folder, 'README.md').
+
+%   In the page are the programs of others, too.
+
+write_licenses(Folder, Options) :-
+    tree_file('LICENSE', Ours),
+    option_file(Options, swipl_wasm, '../../LICENSE.txt', Prolog),
+    tree_file('docs/licenses.txt', Libraries),
+    findall(Text, ( member(File, [Ours, Prolog, Libraries]), read_file_to_string(File, Text, [encoding(utf8)]) ), Texts),
+    atomic_list_concat(Texts, '\n\n', All),
+    in_folder(Folder, 'licenses.txt', File),
+    written(File, All).
 
 copied(File, Folder, Path) :-
     in_folder(Folder, Path, Copy),
