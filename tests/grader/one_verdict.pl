@@ -54,7 +54,7 @@ program(Shared, Part, program(Name, Verdict, Text)) :-
     atom_string(Atom, Text).
 
 %   of_table(Folder, Program): its verdict with the default options is not known. Left out are those that attack the grader, take all their
-%   time, are scripts, or do not know N, of which the page asks size 8 only.
+%   time, start processes, are scripts, or do not know N, of which the page asks size 8 only.
 
 of_table(Folder, program(Name, _, Text)) :-
     member(Part, [right, wrong, mistakes]),
@@ -62,7 +62,7 @@ of_table(Folder, program(Name, _, Text)) :-
     expand_file_name(Pattern, Files),
     member(File, Files),
     file_base_name(File, Name),
-    \+ ( member(Begin, [forged, loads_for_ever, endless_after, main, prolog_says, one_size]), sub_atom(Name, 0, _, _, Begin) ),
+    \+ ( member(Begin, [forged, loads_for_ever, endless_after, prints_at_load, main, prolog_says, one_size]), sub_atom(Name, 0, _, _, Begin) ),
     read_file_to_string(File, Text, [encoding(utf8)]).
 
 agrees(Name, Verdict, Text, Folder, Options) :-
@@ -81,9 +81,14 @@ agrees(Name, Verdict, Text, Folder, Options) :-
         fail
     ).
 
+%   The page's time is that of the clock, so on a busy machine it is asked again.
+
 judged(Text, Judgement) :-
+    between(1, 3, Time),
     with_output_to(string(_), ( prompt_request(_{ask: "consult", program: Text}, _),
-                                prompt_request(_{ask: "judge", name: ""}, Judgement) )).
+                                prompt_request(_{ask: "judge", name: ""}, Judgement) )),
+    ( Judgement.verdict \== "undecided" ; Time =:= 3 ),
+    !.
 
 case(null, none) :- !.
 case(Case, case(Case.n, Case.kind, Case.rows, Case.words)).
