@@ -144,13 +144,15 @@ static void find_lines_left_out(span text, int variant, const char *left_out[2])
 }
 
 /* Sizes 2 and 3 have many numbers of as many digits: `Solution 1: 12` ends with rows, and `Time: 12 ms` and
-   `N (such as 8): 113 steps` do not.  */
+   `N (such as 8): 113 steps` do not.  The first two numbers may be of one word.  */
 static bool is_labelled_word(const reading *r, span part)
 {
     const char *end = r->numbers[0].text.text + r->numbers[0].text.length;
 
-    return r->count == (size_t)r->boards->n + 1 && is_digit(part.text[part.length - 1]) &&
-           !has_letters((span){end, (size_t)(r->numbers[1].text.text - end), 0});
+    if (r->count != (size_t)r->boards->n + 1 || !is_digit(part.text[part.length - 1]))
+        return false;
+    const char *next = r->numbers[1].text.text;
+    return next >= end && !has_letters((span){end, (size_t)(next - end), 0});
 }
 
 /* Has the line the numbers of a queen?  Stores them.  */

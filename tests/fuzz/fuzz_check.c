@@ -64,10 +64,9 @@ static void judge_all(int n, const char *text, size_t size)
     verdict v;
 
     expect(nowhere != NULL && verdict_reach(&v, n, text, size));
-    if (v.boards.fault.kind == FAULT_NONE) {
+    verdict_print_json(&v, nowhere);
+    if (v.boards.fault.kind == FAULT_NONE)
         verdict_print_text(&v, nowhere);
-        verdict_print_json(&v, nowhere);
-    }
     verdict_close(&v);
     fclose(nowhere);
 }
