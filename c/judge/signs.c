@@ -96,11 +96,22 @@ static span without_right_label(span line)
     return line;
 }
 
+/* A sign that stands alone twice draws squares, as in `N: = Q = =`.  */
+static bool draws_squares(span line, char sign)
+{
+    int alone = 0;
+
+    for (size_t i = 0; i < line.length; i++)
+        alone += line.text[i] == sign && (i == 0 || line.text[i - 1] == ' ') &&
+                 (i + 1 == line.length || line.text[i + 1] == ' ');
+    return alone > 1;
+}
+
 static span after_last_mark(span line)
 {
     for (size_t at = line.length; at > 0; at--)
         if (at < line.length && !is_digit(line.text[at - 1]) && line.text[at - 1] != ' ' &&
-            is_mark_before(line, at, ":>=?)"))
+            is_mark_before(line, at, ":>=?)") && !draws_squares(line, line.text[at - 1]))
             return span_from(line, at);
     return line;
 }

@@ -61,6 +61,7 @@ printed_is() { # STATUS N TEXT
 
 table 0 <<'TABLE'
 4 2_4_1_3\n3_1_4_2\n
+4 N: 1 = Q = =\n2 = = = Q\n3 Q = = =\n4 = = Q =\n\n1 = = Q =\n2 Q = = =\n3 = = = Q\n4 = Q = =\n
 4 FOUR2 solutions found in 0.004 s\n
 4 2 4 1 3\nSolutions so far: 1\n3 1 4 2\nSolutions so far: 2\n
 4 4 x 4 board, 4 queens\nFOUR1 unique solution up to symmetry\n
