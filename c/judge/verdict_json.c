@@ -6,8 +6,8 @@
 #include <stdio.h>
 
 enum {
-    REMARK_SIZE = 200, /* the most bytes of a remark that are reported, and of what is at fault */
-    FOUND_SIZE = 64,
+    REMARK_SIZE = 200, /* the most bytes of a remark that are reported */
+    FOUND_SIZE = 64,   /* those of a part of the text that is at fault, and a zero */
     PART = 64
 };
 

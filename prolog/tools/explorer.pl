@@ -1,6 +1,5 @@
 :- module(queens_explorer,
-          [ explore/2,                  % +Folder, +Options
-            explore_start/3,            % +Folder, -Server, +Options
+          [ explore_start/3,            % +Folder, -Server, +Options
             explorer_start/3,           % +Folder, -Server, +Options
             explorer_stop/1,            % +Server
             explorer_address/2          % +Server, -Address
@@ -19,21 +18,13 @@
 `make site` writes its page, a folder of files, and `make explore` serves it. `docs/classroom.md` describes the page.
 */
 
-%!  explore(+Folder, +Options) is det.
+%!  explore_start(+Folder, -Server, +Options) is det.
 %
-%   Serves the files of Folder, the output of `make site`, until the thread is interrupted; prints the address. A server that listens
-%   everywhere also prints the addresses for other machines. If no port was given and 8808 is in use, prints a message on standard error.
-%   Options are those of explorer_start/3, and
+%   As explorer_start/3, and prints the address; those for other machines too, if Server listens everywhere; and on standard error, if no
+%   port was given and 8808 is in use. One more option:
 %
 %     - browser(+Bool)
 %       Open the address in the browser of the desktop, if there is one. Default is `false`.
-
-explore(Folder, Options) :-
-    setup_call_cleanup(explore_start(Folder, Server, Options), wait_for_ever, explorer_stop(Server)).
-
-%!  explore_start(+Folder, -Server, +Options) is det.
-%
-%   As explore/2, but returns as soon as Server runs.
 
 explore_start(Folder, Server, Options) :-
     options_among(Options, [port, host, browser]),
@@ -76,13 +67,9 @@ tell_network(Host:Port) :-
 
 default_port(8808).
 
-wait_for_ever :-
-    message_queue_create(Queue),
-    call_cleanup(thread_get_message(Queue, never), message_queue_destroy(Queue)).
-
 %!  explorer_start(+Folder, -Server, +Options) is det.
 %
-%   Options:
+%   Serves the files of Folder, the output of `make site`, until explorer_stop/1. Options:
 %
 %     - port(+Port)
 %       From 1 to 65535. Without it, the first port from 8808 to 8907 that is free.

@@ -18,6 +18,7 @@ repl: setup-run
 	@$(SWIPL) prolog/tools/repl.pl
 
 ## site: the explorer without a server, as the folder build/site; its queens.html has all of it in one file
+# What is missing is installed at once, so that one line says how large it is.
 site:
 	@tests/install.sh swipl $(WASM_CC) $(WASM_LD) wasi-libc $(if $(wildcard $(WASM_MODULES)),,nodejs npm)
 	@echo 'site: C is compiled, also to WebAssembly: two minutes the first time' >&2

@@ -165,7 +165,7 @@ not_in_page('prolog/tools/repl').
 not_in_page('prolog/tools/explorer.pl').
 not_in_page('prolog/tools/grade.pl').
 not_in_page(Begin) :-
-    member(Name, [server, site, swipl_data, one_file, explore_command]),
+    member(Name, [server, local_addresses, site, swipl_data, one_file, explore_command]),
     atom_concat('prolog/tools/explorer/', Name, Begin).
 not_in_page(Begin) :-
     member(Name, [batch, confined, folder, formats, grade, grading_settings, hints, judge, lack, languages, resources, sandbox, sizes,
