@@ -267,8 +267,8 @@ typedef struct queens_chances {
    second.  Returns QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  */
 QUEENS_API queens_status queens_las_vegas_exact(int n, int stop, queens_chances *chances);
 
-/* Estimated from `trials` tries, at least 1.  n, stop and seed as for queens_las_vegas.  Returns the same as
-   queens_las_vegas_exact.  */
+/* Estimated from `trials` tries, at least 1.  Each try has its own seed: `seed`, seed + 1 ...; it is the first try of
+   queens_las_vegas with that seed.  n, stop and seed as there.  Returns the same as queens_las_vegas_exact.  */
 QUEENS_API queens_status queens_las_vegas_sample(int n, int stop, uint64_t trials, uint64_t seed,
                                                  queens_chances *chances);
 

@@ -88,7 +88,6 @@ queens_status queens_las_vegas_exact(int n, int stop, queens_chances *chances)
 queens_status queens_las_vegas_sample(int n, int stop, uint64_t trials, uint64_t seed, queens_chances *chances)
 {
     las_vegas board;
-    random_state random = {seed};
     sums s = {{0, 0}, {0, 0}};
 
     if (trials == 0)
@@ -96,6 +95,7 @@ queens_status queens_las_vegas_sample(int n, int stop, uint64_t trials, uint64_t
     queens_status status = queens_las_vegas_open(&board, n, stop, NULL);
     if (status == QUEENS_DONE) {
         for (uint64_t i = 0; i < trials; i++) {
+            random_state random = {seed + i};
             bool found = queens_las_vegas_try(&board, &random);
             add(&s, found, 1, board.nodes);
         }

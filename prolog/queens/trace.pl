@@ -105,14 +105,54 @@ with_rows(OnEvent, Tally, Event) :-
 %!  queens_trace_json(+Stream, +N, +Options) is det.
 %
 %   Writes the same events to Stream as JSON Lines, between a header and a line with their counts. Options and errors are
-%   those of queens_trace/3. On an error nothing is written.
+%   those of queens_trace/3. On an error nothing is written. Two more options, as `--from` and `--count` of `queens trace`:
+%
+%     - from(+Step)
+%       Leave out the events before number Step, counted from 0. Default is 0.
+%     - count(+Steps)
+%       Write at most Steps events, and the last line only if the search has ended by then.
 
-queens_trace_json(Stream, N, Options) :-
+queens_trace_json(Stream, N, Options0) :-
+    must_be(list, Options0),
+    steps(from, Options0, 0, From, Options1),
+    steps(count, Options1, all, Count, Options),
     checked(N, Options, Style, First, Removals),
     json_header(Stream, Style, N, First),
     style_tally(Style, Tally),
-    traced(Style, N, First, Removals, json_event(Stream, Tally), Status),
-    json_end(Stream, Status, Tally).
+    Part = part(0, From, Count),
+    traced(Style, N, First, Removals, in_part(Part, Stream, Tally), Status),
+    (   past(Part)
+    ->  true
+    ;   json_end(Stream, Status, Tally)
+    ).
+
+steps(Name, Options0, Default, Steps, Options) :-
+    Option =.. [Name, Steps],
+    select_option(Option, Options0, Options, Default),
+    (   Steps == Default
+    ->  true
+    ;   must_be(integer, Steps),
+        ( Steps >= 0 -> true ; domain_error(not_less_than_zero, Steps) )
+    ).
+
+%   in_part(+Part, +Stream, +Tally, +Event): Part is part(Seen, From, Count), where Seen is the number of events so far. It outlives
+%   backtracking. The first event after the part ends the search.
+
+in_part(Part, Stream, Tally, Event) :-
+    arg(1, Part, Before),
+    Seen is Before + 1,
+    nb_setarg(1, Part, Seen),
+    \+ past(Part),
+    tally_event(Tally, Event),
+    (   arg(2, Part, From),
+        Seen > From
+    ->  json_event(Stream, Event)
+    ;   true
+    ).
+
+past(part(Seen, From, Count)) :-
+    Count \== all,
+    Seen > From + Count.
 
 checked(N, Options, Style, First, Removals) :-
     options_among(Options, [style, first, removals]),

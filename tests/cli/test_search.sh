@@ -176,6 +176,9 @@ check 'las-vegas: exact figures' sh -c '"$0" las-vegas 8 | grep -q "^ *8  exact 
 check 'las-vegas: halves are rounded up' gives 'stop  figures   success    on success    on failure        in all
    1  exact      1.0000         39.63             -         39.63' las-vegas 8 --stop 1
 check 'las-vegas: a table has a line for each stop' sh -c '[ "$("$0" las-vegas 6 --table | grep -c exact)" -eq 7 ]' "$queens"
+check 'las-vegas: each trial, by its own seed' gives '{"n":4,"stop":4,"seed":7,"solved":false,"nodes":4}
+{"n":4,"stop":4,"seed":8,"solved":true,"nodes":5}' las-vegas 4 --runs 2 --seed 7 --trials
+check 'las-vegas: trials without their number' refuses '--trials without --runs' las-vegas 4 --trials
 check 'large sizes that give something' goes_on
 check 'a closed pipe ends it quietly' closed_pipe
 [ -e /dev/full ] && check 'a full disk is said' loses_its_output solve 8

@@ -165,6 +165,28 @@ test(json, [forall(( style(Style), between(0, 6, N) ))]) :-
     append([First|Lines], [Last], Expected),
     agree(Style-N, Found, Expected).
 
+%   The parts of a trace, one after the other, are its lines; the last line comes with the last event, or after it.
+
+test(parts, [forall(( style(Style), member(First, [false, true]), member(Count, [1, 7, 100]) ))]) :-
+    Options = [style(Style), first(First)],
+    json_lines(4, Options, [Header|Lines]),
+    length(Lines, Length),
+    Last is Length - 1,
+    findall(Line,
+            ( between(0, Last, From), From mod Count =:= 0, ( From < Last ; Last =:= 0 ),
+              json_lines(4, [from(From), count(Count)|Options], [Header|Part]), member(Line, Part)
+            ),
+            Parts),
+    agree(Style-First-Count, Parts, Lines),
+    json_lines(4, [from(Length)|Options], [_|AfterAll]),
+    last(Lines, End),
+    agree(Style-First, AfterAll, [End]).
+
+test(error_of_parts, [forall(member(Option-Expected, [from(-1)-domain_error(not_less_than_zero, -1), count(x)-type_error(integer, x),
+                                                      from(_)-instantiation_error]))]) :-
+    with_output_to(string(Text), catch(( current_output(Out), queens_trace_json(Out, 4, [Option]), Found = none ), error(Found, _), true)),
+    agree(Option, Text-Found, ""-Expected).
+
 :- end_tests(trace).
 
 traced_rows(N, Options, End, Queue) :-

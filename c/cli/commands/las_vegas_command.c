@@ -4,6 +4,7 @@
 
 #include "cli/output/report.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -13,6 +14,7 @@ typedef struct figures {
     int64_t runs; /* 0 for none */
     int64_t seed;
     bool table;
+    bool trials;
 } figures;
 
 static bool read_figures(const option_values *values, figures *f)
@@ -20,10 +22,13 @@ static bool read_figures(const option_values *values, figures *f)
     *f = (figures){.stop = -1,
                    .runs = option_number(values, OPTION_RUNS, 0),
                    .seed = option_number(values, OPTION_SEED, 1),
-                   .table = values->typed[OPTION_TABLE]};
+                   .table = values->typed[OPTION_TABLE],
+                   .trials = values->typed[OPTION_TRIALS]};
     if (!size_read(&command_table[COMMAND_LAS_VEGAS], values, QUEENS_LAS_VEGAS_MAX_SIZE, &f->n) ||
         !stop_read(values, f->n, &f->stop))
         return false;
+    if (f->trials && f->runs == 0)
+        return cli_error("--trials without --runs: expected --runs, the number of trials");
     if (f->runs == 0 && f->n > QUEENS_LAS_VEGAS_MAX_EXACT)
         return cli_error("size \"%d\": exact figures go up to %d; expected --runs to sample", f->n,
                          QUEENS_LAS_VEGAS_MAX_EXACT);
@@ -73,15 +78,37 @@ static bool print_stop(const figures *f, int stop)
                       &chances);
 }
 
-static int print_figures(const figures *f)
+/* The line has all that makes its trial again.  */
+static bool print_trial(const figures *f, int stop, uint64_t seed)
+{
+    queens_chances c;
+
+    if (queens_las_vegas_sample(f->n, stop, 1, seed, &c) != QUEENS_DONE)
+        return cli_error("not enough memory for a trial");
+    printf("{\"n\":%d,\"stop\":%d,\"seed\":%" PRIu64 ",\"solved\":%s,\"nodes\":%.0f}\n", f->n, stop, seed,
+           c.success > 0 ? "true" : "false", c.success > 0 ? c.on_success : c.on_failure);
+    return !cli_output_failed();
+}
+
+static bool print_trials(const figures *f, int stop)
+{
+    bool ok = true;
+
+    for (int64_t i = 0; i < f->runs && ok; i++)
+        ok = print_trial(f, stop, (uint64_t)f->seed + (uint64_t)i);
+    return ok;
+}
+
+static int print_stops(const figures *f)
 {
     int from = f->table ? 0 : f->stop < 0 ? f->n : (int)f->stop;
     int to = f->table ? f->n : from;
     bool ok = true;
 
-    printf("stop  figures   success    on success    on failure        in all\n");
+    if (!f->trials)
+        printf("stop  figures   success    on success    on failure        in all\n");
     for (int stop = from; stop <= to && ok; stop++)
-        ok = print_stop(f, stop);
+        ok = f->trials ? print_trials(f, stop) : print_stop(f, stop);
     return ok || cli_output_failed() ? CLI_OK : CLI_UNUSABLE;
 }
 
@@ -89,5 +116,5 @@ int cli_las_vegas(const option_values *values)
 {
     figures f;
 
-    return read_figures(values, &f) ? print_figures(&f) : CLI_UNUSABLE;
+    return read_figures(values, &f) ? print_stops(&f) : CLI_UNUSABLE;
 }

@@ -88,7 +88,8 @@ static const option_row TRACE[] = {
 static const option_row LAS_VEGAS[] = {
     WORD("stop", 0, STOP, " K", "queens placed at random, 0 to N; default N"),
     NUMBER("runs", RUNS, " R", "a number of trials", 1, INT64_MAX, "also sample R trials, and print their figures"),
-    SEED("seed of the random numbers; default 1.  The same seed gives the same trials"),
+    SEED("seed of the first trial; default 1.  Each further trial has the next number as its seed"),
+    FLAG("trials", 0, TRIALS, "with --runs: print each trial as a line of JSON, and no figures"),
     FLAG("table", 0, TABLE, "a line for each K from 0 to N; without --runs the exact figures, for N up to 12"),
     OPTIONS_OF_ALL,
 };

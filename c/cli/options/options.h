@@ -34,6 +34,7 @@ typedef enum option_code {
     OPTION_STOP,
     OPTION_TABLE,
     OPTION_THREADS,
+    OPTION_TRIALS,
     OPTION_VERIFY,
     OPTION_VERSION,
     OPTION_CODES

@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_trace_json,
           [ json_header/4,              % +Stream, +Style, +N, +First
-            json_event/3,               % +Stream, +Tally, +Event
+            json_event/2,               % +Stream, +Event
             json_end/3,                 % +Stream, +Status, +Tally
             watched_kinds/2,            % +Watched, -Kinds
             tally/2,                    % +Kinds, -Tally
@@ -26,13 +26,10 @@ json_header(Stream, Style, N, First) :-
            '{"format":"queens-trace","version":1,"algorithm":"prolog-~w","n":~d,"fixed":[],"seed":null,"first":~w}~n',
            [Style, N, First]).
 
-%!  json_event(+Stream, +Tally, +Event) is det.
-%
-%   Writes Event and counts it in Tally.
+%!  json_event(+Stream, +Event) is det.
 
-json_event(Stream, Tally, Event) :-
+json_event(Stream, Event) :-
     event_fields(Event, Kind, Column, Key, Value, Removals),
-    tally_event(Tally, Event),
     format(Stream, '{"event":"~w","column":~d,', [Kind, Column]),
     value(Key, Stream, Value),
     removals(Removals, Stream),
