@@ -96,6 +96,6 @@ include c/c.mk bridge/bridge.mk bridge/wasm/wasm.mk
 -include prolog/tools/tools.mk debian/deb.mk
 include tests/tests.mk
 
-run repl explore site serve release grade compare results test-tools test-docs test-compare test-page test-grader test-explorer-api: | prolog/tools
+run repl explore site serve release grade compare results test-tools test-docs test-compare test-page test-grader: | prolog/tools
 prolog/tools:
 	@echo 'make: the archive has no prolog/tools: this needs a clone of the repository' >&2; exit 2

@@ -3,7 +3,7 @@
 .PHONY: test check check-large docs results format-check bench bench-programs bench-count compare ci-suites
 .PHONY: fuzz run-fuzz asan ubsan tsan valgrind mutants test-release
 .PHONY: $(foreach name,c cli count totals mpi arm powerpc musl old-x86 lifetime referee clean-load install rebuild pack docs languages,test-$(name))
-.PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer page-types explorer-api built,test-$(name))
+.PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer page-types built,test-$(name))
 .PHONY: $(foreach name,cli-quick cli-slow setup roots wasm,test-$(name))
 
 ## test: what users notice first, in a minute and a half; installs what it needs
@@ -20,7 +20,7 @@ suites_of_test := test-c check test-clean-load test-docs test-lifetime test-cli-
 # All that is slower, for .ci/run: the tree is built by then.  Two suites need the WebAssembly, and one of them builds it.
 suites_of_ci := test-explorer test-roots test-grader-all test-wasm proof asan tsan ubsan test-install \
   test-languages test-referee test-equivalent test-powerpc test-musl test-arm test-old-x86 fuzz \
-  test-rebuild test-compare test-tools test-explorer-api test-totals test-faults test-mpi test-count test-cli-slow \
+  test-rebuild test-compare test-tools test-totals test-faults test-mpi test-count test-cli-slow \
   test-page test-page-types format-check
 suite-test-wasm: suite-test-explorer
 suites = rm -rf $(BUILD)/$(1) && mkdir -p $(BUILD)/$(1) && \
@@ -68,7 +68,7 @@ test-equivalent: module
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/prolog/test_queens_equivalent.pl
 
 ## test-tools: the programs of prolog/tools, by plunit
-test-tools: module
+test-tools: module command
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_tools.pl
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/tools/test_repl.pl
 

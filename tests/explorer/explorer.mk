@@ -1,4 +1,4 @@
-# explorer.mk - the tests of the explorer, in browsers and through its API.
+# explorer.mk - the tests of the page, in browsers.
 
 # Packages of the browser tests other than Chromium, from package-lock.json.
 EXPLORER_MODULES := tests/explorer/node_modules/.package-lock.json
@@ -7,12 +7,8 @@ $(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.jso
 	cd tests/explorer && npm ci --no-audit --no-fund
 	@touch $@
 
-## test-explorer-api: what the page asks SWI-Prolog, and the server of its files, by plunit
-test-explorer-api: module command $(RESULTS_PAGE)
-	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_explorer.pl
-
 PAGE_TESTS := $(wildcard tests/explorer/*.test.mjs)
-FILE_TESTS := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers embed requirements loading))
+FILE_TESTS := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site searches embed requirements loading))
 FILE_ONLY   = $(if $(ONLY),$(filter $(FILE_TESTS),$(ONLY)),$(FILE_TESTS))
 IN_BROWSER  = node --test --test-reporter=spec --test-concurrency=1
 

@@ -97,11 +97,10 @@ export class Explorer {
         return isFile ? `queens/${name}` : this.at(name);
     }
 
-    /* What the page is answered, by whatever answers it. */
-    async ask(path, parameters = {}) {
+    /* What the page is given by a function of data.js: file, trace or command. */
+    async ask(name, ...parameters) {
         this.asking ??= await this.open('#/nowhere');
-        const question = [this.module('data.js'), path, parameters];
-        return this.asking.evaluate(async ([data, ...asked]) => (await import(data)).get(...asked), question);
+        return this.asking.evaluate(async ([data, asked, words]) => (await import(data))[asked](...words), [this.module('data.js'), name, parameters]);
     }
 
     /* Tells of each page that is open, and of its frames, line by line; tests/suite.sh shows lines with such a cross. */

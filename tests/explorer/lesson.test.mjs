@@ -34,7 +34,7 @@ const SIGNS = { li: /^ *(\d+\.|-) /gm, strong: /\*\*[^*]+\*\*/g, em: /(?<![*\w`]
     '.listing figcaption': /^<!-- listing /gm, '.lesson-table': /^\| ?---|^\|---/gm, details: /<details>/g };
 
 test('the page has the whole text: its chapters, listings and tables', async () => {
-    const { text: answered } = await explorer.ask('/api/lesson');
+    const { text: answered } = await explorer.ask('file', 'lesson');
     assert.equal(answered, lessonText());
     assert.deepEqual(chaptersOf(answered).chapters.map(({ name }) => name), chapters().map(({ name }) => name));
     const page = await lesson();

@@ -54,10 +54,13 @@ test('the start and the page are small; C is loaded when a pane of C is shown, a
     }
 });
 
-test('views and the lesson begin without any program', ofFolder, async () => {
-    for (const [address, ready] of [['lockstep', '.step-text'], ['lab', '.charts svg'], ['gallery', '.solution'], ['play', '.board'], ['tree', '.search-tree']]) {
+test('views and the lesson begin without any program, or with C alone', ofFolder, async () => {
+    const C_ALONE = ['files/queens.wasm.gz'];
+    for (const [address, ready, wanted] of [['lockstep', '.step-text', []], ['play', '.board', []], ['tree', '.search-tree', []],
+        ['lab?batches=1', '.charts .whisker', C_ALONE], ['gallery', '.solution', C_ALONE], ['play?ask=count,next,all', '.solution', C_ALONE],
+        ['lesson?chapter=las-vegas&step=1', '.embedded .pane-board svg', C_ALONE]]) {
         const view = await opened(`#/${address}`, (page) => page.locator(ready).first().waitFor());
-        assert.deepEqual(programs(view.requests), [], address);
+        assert.deepEqual(programs(view.requests), wanted, address);
     }
     for (const chapter of ['commands', 'clauses', 'constraints']) {
         const lesson = await opened(`#/lesson?chapter=${chapter}&step=1`, (page) => page.locator('.embedded .pane-board svg').first().waitFor());

@@ -2,6 +2,7 @@
    the same, and what happens where they are not.  Only here is it found that the wrong line of a source is marked, or that a search which
    parts from the other goes on. */
 
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, press, useExplorer } from './harness.mjs';
@@ -99,7 +100,7 @@ test('relations that are watched from outside: frames, choice points, and words 
 test('before the first step the search is in sight, not the head of its file', async () => {
     const page = await lockstep('n=4&step=0');
     for (const name of ['course', 'prolog-course']) {
-        const { lines } = await explorer.ask('/api/source', { algorithm: name });
+        const { lines } = await explorer.ask('file', `source-${name}`);
         const line = pane(page, name).locator(`.source li[data-line="${Math.min(...Object.values(lines))}"]`);
         await page.waitForFunction((element) => {
             const box = element.closest('.source').getBoundingClientRect();
@@ -116,7 +117,7 @@ test('the line at work is marked in the real file, whose text is coloured and no
         assert.equal(await pane(page, name).locator('.pane-source h3').textContent(), file);
         const here = pane(page, name).locator('.source .here');
         assert.equal(await here.count(), 1);
-        const { text, lines } = await explorer.ask('/api/source', { algorithm: name });
+        const { text, lines } = await explorer.ask('file', `source-${name}`);
         assert.equal(await here.getAttribute('data-line'), String(lines.rejected));
         assert.equal(`${(await pane(page, name).locator('.source li').allTextContents()).join('\n')}\n`, text);
         const seen = await here.evaluate((line) => {
@@ -161,10 +162,9 @@ test('where the streams differ, it stops and shows the difference', async () => 
     const page = await explorer.open('#/nowhere');
     await page.route(/answers\/trace-prolog-course/, async (route) => {
         const response = await route.fetch();
-        const answer = await response.json();
-        if (answer.events?.length > 20)
-            answer.events[20] = ['placed', 7, 7];
-        await route.fulfill({ response, json: answer });
+        const lines = gunzipSync(await response.body()).toString().split('\n');
+        lines[21] = '{"event":"placed","column":7,"row":7}';        /* the event of step 21: the first line is the header */
+        await route.fulfill({ response, body: gzipSync(lines.join('\n')) });
     });
     await page.goto(explorer.at('#/lockstep?n=8&first=1&step=19'));
     await page.locator('.timeline').waitFor();
@@ -181,7 +181,7 @@ test('where the streams differ, it stops and shows the difference', async () => 
 });
 
 test('all algorithms have their place, and the menu has a phrase for each', async () => {
-    const { algorithms } = await explorer.ask('/api/algorithms');
+    const algorithms = await explorer.ask('file', 'algorithms');
     assert.ok(algorithms.length >= 11);
     const first = await lockstep('n=4');
     const options = await first.getByLabel('Algorithm of pane 1').locator('option').evaluateAll((all) => all.map(({ text }) => text));
@@ -216,11 +216,11 @@ test('a link that is followed is not overwritten by the address of the step befo
 test('going back while the next question is asked for shows what the address says', async () => {
     const page = await lockstep('n=5&panes=course&step=3');
     const held = [];
-    const arrived = new Promise((resolve) => page.route(/answers\/trace-course-.*-6\.json/, (route) => resolve(held.push(route))));
+    const arrived = new Promise((resolve) => page.route(/answers\/trace-course-.*-6\.jsonl/, (route) => resolve(held.push(route))));
     await page.goto(explorer.at('#/lockstep?n=6&first=0&panes=course&step=3'));
     await arrived;
     const over = Promise.race(['requestfinished', 'requestfailed'].map((end) =>
-        page.waitForEvent(end, (request) => request.url().includes('-6.json'))));
+        page.waitForEvent(end, (request) => request.url().includes('-6.jsonl'))));
     await page.goBack();
     await page.waitForFunction(() => location.hash.includes('n=5'));
     await held[0].continue().catch(() => {});     /* it may be given up */

@@ -157,9 +157,12 @@ const TAKEN = {
 
 const REFUSED = {
     '#/lockstep?n=6&step=9&panes=chess': 'panes has chess: expected some of course',
-    '#/tree?n=5&panes=': 'algorithm is missing',
-    '#/tree?n=5&panes=cursor&fixed=0:1,1:1': 'expected queens that do not attack each other',
-    [`#/tree?n=5&panes=${MARKUP}`]: 'algorithm is <img src=x onerror=alert(1)>: expected one of',
+    '#/tree?n=5&panes=': '--algorithm "": expected one of',
+    '#/tree?n=5&panes=cursor&fixed=0:1,1:1': '--fix 1=2 and 2=2: these queens attack each other',
+    [`#/tree?n=5&panes=${MARKUP}`]: '--algorithm "<img src=x onerror=alert(1)>": expected one of',
+    '#/tree?n=5&panes=prolog-magic': 'queens_style',
+    '#/lockstep?n=33&panes=course': 'size 33: expected a number from 0 to 32',
+    '#/lockstep?n=eight&panes=prolog-course': 'size eight: expected a number from 0 to 32',
     [`#/lesson?show=${MARKUP}`]: 'There is no view <img src=x onerror=alert(1)>',
 };
 

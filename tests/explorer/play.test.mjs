@@ -1,4 +1,4 @@
-/* play.test.mjs - playing: queens by mouse and keys, attacks in words, the server's answers, undo, permalinks.  Only here is it found that
+/* play.test.mjs - playing: queens by mouse and keys, attacks in words, completions, undo, permalinks.  Only here is it found that
    a click changes another square, or that the advice in a dead end is wrong. */
 
 import { test } from 'node:test';
@@ -53,9 +53,9 @@ test('attacks are drawn and explained', async () => {
     await said(page, 'Remove the attack first: no completion has two queens that attack each other.');
 });
 
-test('the server counts completions', async () => {
+test('completions are counted', async () => {
     const late = countText({ count: 5000, exact: false, attacks: [] }, []);
-    assert.equal(late, 'At least 5,000 completions: counting stopped at its time limit.');
+    assert.equal(late, 'At least 5,000 completions: counting stopped at its limit.');
     const page = await play('n=8');
     await page.getByLabel('How many completions').check();
     await said(page, '92 completions are left.');

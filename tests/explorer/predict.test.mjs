@@ -29,7 +29,7 @@ test('predict: by square, number, line and keys; the narration is hidden, and th
     await atStep(page, 10);
     assert.equal(await score(page), 'Score: 2 of 3.');
     await narrated(page, 'Score: 2 of 3.');
-    const rejected = (await explorer.ask('/api/source', { algorithm: 'course' })).lines.rejected;
+    const rejected = (await explorer.ask('file', 'source-course')).lines.rejected;
     await page.locator(`.source li[data-line="${rejected}"]`).click();
     await atStep(page, 11);
     assert.equal(await score(page), 'Score: 3 of 4.');

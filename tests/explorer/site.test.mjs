@@ -10,8 +10,6 @@ import { isFile, pause } from './hosts.mjs';
 import { atStep } from './lockstep.mjs';
 import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
 
-const HOPELESS = ['/api/solutions', { n: '32', from: '1000000' }];
-
 const ofFolder = { skip: isFile && 'one file is all that there is to load' };
 
 const explorer = useExplorer();
@@ -47,46 +45,51 @@ test('the menu has the licences of all that is in the page', async () => {
         assert.ok(text.includes(name), name);
 });
 
-test('a hopeless search leaves the page alive, and ends at its limit', async () => {
-    const page = await explorer.open('#/play?n=4');
-    await page.waitForSelector('.view-play svg');
-    const { message, ticks, next } = await page.evaluate(async ([module, [path, parameters]]) => {
-        const { get } = await import(module);
-        let ticks = 0;
-        const timer = setInterval(() => { ticks++; }, 20);
-        const message = await get(path, parameters).then(() => 'answered', (error) => error.message);
-        clearInterval(timer);
-        return { message, ticks, next: await get(path, { n: '5', count: '1' }) };
-    }, [explorer.module('data.js'), HOPELESS]);
-    assert.equal(message, 'the search took more than 5 seconds');
-    assert.ok(ticks > 20, `the page had ${ticks} turns of its own`);
-    assert.deepEqual(next, { n: 5, from: 0, solutions: [[0, 2, 4, 1, 3]], next: 1, total: 10 });
-});
+/* A long search in C, and in Prolog. */
+const HOPELESS = { C: ['command', ['solve', '99', '--first']], Prolog: ['trace', { algorithm: 'prolog-course', n: 32, first: false, from: 100_000_000, count: 1 }] };
+
+for (const [name, hopeless] of Object.entries(HOPELESS)) {
+    test(`a hopeless search in ${name} leaves the page alive, and ends at its limit`, async () => {
+        const page = await explorer.open('#/play?n=4');
+        await page.waitForSelector('.view-play svg');
+        const { message, ticks, next } = await page.evaluate(async ([module, [ask, question]]) => {
+            const data = await import(module);
+            let ticks = 0;
+            const timer = setInterval(() => { ticks++; }, 20);
+            const message = await data[ask](question).then(() => 'answered', (error) => error.message);
+            clearInterval(timer);
+            return { message, ticks, next: await data.command(['solve', 4]) };
+        }, [explorer.module('data.js'), hopeless]);
+        assert.equal(message, 'the search took more than 5 seconds');
+        assert.ok(ticks > 20, `the page had ${ticks} turns of its own`);
+        assert.deepEqual(next, { output: '[2,4,1,3]\n[3,1,4,2]\n', cut: false });
+    });
+}
 
 test('a search that is not wanted any more ends, and the next question is answered', async () => {
     const page = await explorer.open('#/play?n=4');
     await page.waitForSelector('.view-play svg');
-    const { first, second, waiting } = await page.evaluate(async ([module, [path, parameters]]) => {
-        const { get } = await import(module);
+    const { first, second, waiting } = await page.evaluate(async ([module, [, words]]) => {
+        const { command } = await import(module);
         const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
         const wanted = new AbortController();
-        const hopeless = get(path, parameters, { signal: wanted.signal }).catch((error) => error.name);
-        const waiting = get(path, parameters, { signal: wanted.signal }).catch((error) => error.name);
+        const hopeless = command(words, {}, wanted.signal).catch((error) => error.name);
+        const waiting = command(words, {}, wanted.signal).catch((error) => error.name);
         await pause(1000);
         wanted.abort();
-        const { solutions } = await get('/api/solutions', { n: '4' });
-        return { first: await hopeless, second: solutions, waiting: await waiting };
-    }, [explorer.module('data.js'), HOPELESS]);
-    assert.deepEqual([first, waiting, second], ['AbortError', 'AbortError', [[1, 3, 0, 2], [2, 0, 3, 1]]]);
+        const { output } = await command(['solve', 4]);
+        return { first: await hopeless, second: output, waiting: await waiting };
+    }, [explorer.module('data.js'), HOPELESS.C]);
+    assert.deepEqual([first, waiting, second], ['AbortError', 'AbortError', '[2,4,1,3]\n[3,1,4,2]\n']);
     assert.equal(await workersLeft(page, 1), 1, 'the worker of the hopeless search is gone');
 });
 
 test('a file of the site that cannot be loaded is named', ofFolder, async () => {
     const page = await explorer.open('#/nowhere');
-    await page.route(/swipl\.wasm/, (route) => route.abort());
+    await page.route(/queens\.wasm/, (route) => route.abort());
     await page.goto(explorer.at('#/play?ask=count'));
-    await page.getByText('Could not load files/swipl.wasm.gz').waitFor();
-    await page.leave('Failed to load resource', 'swipl.wasm');
+    await page.getByText('Could not load files/queens.wasm.gz').waitFor();
+    await page.leave('Failed to load resource', 'queens.wasm');
 });
 
 test('a bar shows that Prolog is loaded', ofFolder, async () => {
@@ -97,11 +100,11 @@ test('a bar shows that Prolog is loaded', ofFolder, async () => {
         await held;
         await route.continue();
     });
-    await page.goto(explorer.at('#/play?ask=count'));
+    await page.goto(explorer.at('#/lockstep?n=7&panes=prolog-course&step=9'));
     await page.getByRole('progressbar', { name: 'Loading SWI-Prolog' }).waitFor();
     await accessible(page);
     go();
-    await page.getByText('92 completions').first().waitFor();
+    await page.getByText('step 9 of').first().waitFor();
     assert.equal(await page.getByRole('progressbar').count(), 0);
 });
 

@@ -12,7 +12,7 @@ import { root } from './hosts.mjs';
 import { counters } from '../../prolog/tools/explorer/page/state.js';
 import { Trace } from '../../prolog/tools/explorer/page/trace.js';
 
-/* An event of the command, as the API gives it. */
+/* An event of the command, as a trace gives it. */
 const listed = ({ event, column, row, rows, removed, emptied }) => [event, column, row, rows, removed, emptied].filter((part) => part !== undefined);
 
 /* All events of the course, and at each the rows that stand. */
@@ -29,20 +29,15 @@ function searched(n) {
     });
 }
 
-/* A server of these events, which counts what it is asked. */
+/* The pages of these events, and the numbers of the events from which they were asked for. */
 function serving(events, n) {
     const asked = [];
-    return {
-        asked,
-        async get(address, { from, count }) {
-            assert.equal(address, '/api/trace');
-            asked.push(from);
-            const to = Math.min(from + count, events.length);
-            const done = to === events.length;
-            return { header: { n, fixed: [], algorithm: 'course' }, from, events: events.slice(from, to),
-                next: done ? null : to, end: done ? { event: 'end' } : null };
-        },
+    const pages = async (from, count) => {
+        asked.push(from);
+        const to = Math.min(from + count, events.length);
+        return { header: { n, fixed: [], algorithm: 'course' }, events: events.slice(from, to), end: to === events.length ? { event: 'end' } : null };
     };
+    return { asked, pages };
 }
 
 const shown = ({ queens }) => queens.filter((row) => row !== null);
@@ -50,7 +45,7 @@ const shown = ({ queens }) => queens.filter((row) => row !== null);
 test('each step has the board of its search, in whatever order it is asked for', async () => {
     const told = searched(8);
     assert.equal(told.length, 17868);
-    const trace = await Trace.open(serving(told.map(({ event }) => event), 8), { algorithm: 'course', n: 8 });
+    const trace = await Trace.open(serving(told.map(({ event }) => event), 8).pages);
     assert.deepEqual(shown(await trace.at(0)), []);
     for (let step = 1, turn = 0; turn < 400; turn++, step = 1 + (step + 7919) % told.length) {
         const state = await trace.at(step);
@@ -67,7 +62,7 @@ test('each step has the board of its search, in whatever order it is asked for',
 test('the next and the last of a kind are found, across pages', async () => {
     const told = searched(8);
     const at = (kind) => told.flatMap(({ event }, i) => (event[0] === kind ? [i + 1] : []));
-    const trace = await Trace.open(serving(told.map(({ event }) => event), 8), {});
+    const trace = await Trace.open(serving(told.map(({ event }) => event), 8).pages);
     const [solutions, retreats] = [at('solution'), at('retreated')];
     for (let step = 0, i = 0; i < solutions.length; i++, step = solutions[i - 1])
         assert.equal(await trace.find('solution', step), solutions[i]);
@@ -80,7 +75,7 @@ test('the next and the last of a kind are found, across pages', async () => {
 
 test('a page is asked for when it is needed, and once', async () => {
     const server = serving(searched(8).map(({ event }) => event), 8);
-    const trace = await Trace.open(server, {});
+    const trace = await Trace.open(server.pages);
     assert.deepEqual(server.asked, [0]);
     assert.equal(trace.length, 5000);
     assert.ok(!trace.complete);
@@ -97,7 +92,7 @@ test('of a long trace not all is kept, and any step is still there', async () =>
     const turns = 20;       /* the same search again and again: as long as twenty of them */
     const events = Array.from({ length: turns }, () => told.map(({ event }) => event)).flat();
     const server = serving(events, 8);
-    const trace = await Trace.open(server, {});
+    const trace = await Trace.open(server.pages);
     await trace.reach(Infinity);
     const pages = Math.ceil(events.length / 5000);
     assert.equal(server.asked.length, pages);
@@ -124,8 +119,8 @@ test('constraints: the domains of docs/traces.md', async () => {
     const plain = told.map((line) => JSON.parse(line));
     const full = plain.map((event) => (['choice', 'failure'].includes(event.event) ? removals.shift() : event));
     assert.equal(removals.length, 0);
-    const traces = await Promise.all([plain, full].map((events) => Trace.open({ get: async () =>
-        ({ header: JSON.parse(header), from: 0, events: events.map(listed), next: null, end: JSON.parse(end) }) }, {})));
+    const traces = await Promise.all([plain, full].map((events) => Trace.search({ trace: async () =>
+        [header, ...events.map((event) => JSON.stringify(event)), end].join('\n') }, {})));
     for (const [index, trace] of traces.entries()) {
         for (const [step, domains] of Object.entries(DOMAINS[index]))
             assert.deepEqual((await trace.at(Number(step))).domains, domains, `step ${step}`);

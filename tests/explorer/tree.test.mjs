@@ -4,6 +4,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { enter, inAddress, narrated, openMenu, press, tabTo, useExplorer } from './harness.mjs';
+import { Trace } from '../../prolog/tools/explorer/page/trace.js';
 import { layout, nearest, SearchTree } from '../../prolog/tools/explorer/page/tree/search_tree.js';
 
 /* Of size 8: 415 choices of constraints, each with two branches; each leaf is a solution or a failure. */
@@ -33,7 +34,8 @@ const look = (page) => pane(page).locator('.scaled').getAttribute('transform');
 
 /* The tree of a trace, as the server tells it. */
 async function grown(algorithm, n) {
-    const { events } = await explorer.ask('/api/trace', { algorithm, n });
+    const trace = await Trace.search({ trace: (question) => explorer.ask('trace', question) }, { algorithm, n, first: false });
+    const events = await trace.all();
     return { tree: new SearchTree(events), events };
 }
 

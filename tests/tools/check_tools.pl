@@ -1,6 +1,9 @@
-/* check_tools.pl - the tests of prolog/tools that need nothing but swipl and the foreign library: `make test-tools`.  */
+/* check_tools.pl - the tests of prolog/tools that need nothing but swipl, the foreign library and the command: `make test-tools`.  */
 
 :- use_module(test_compare).
+:- use_module(test_explored_searches).
+:- use_module(test_explorer_command).
+:- use_module(test_explorer_server).
 :- use_module(test_grade).
 :- use_module(test_implementations).
 :- use_module(test_listing).

@@ -13,8 +13,7 @@
 
 /** <module> The suites of both relations in WebAssembly, where there are no threads, signals, processes and files
 
-`relations` are those of `make check`, `lifetime` those that watch the heap of the foreign library. The explorer's API is tested in a
-browser, in the site.
+`relations` are those of `make check`, `lifetime` those that watch the heap of the foreign library.
 */
 
 files(relations, [ test_relation, test_styles, test_look_ahead, test_agreement, test_algorithms, test_count,

@@ -1,13 +1,10 @@
 :- module(queens_explorer_algorithms,
-          [ explored/2,                 % ?Name, -Algorithm
-            explored_names/1            % -Names
+          [ explored/2                  % ?Name, -Algorithm
           ]).
-:- use_module(library(apply)).
 :- use_module('../../c_queens').
 :- use_module('../../queens/styles').
 :- use_module('../common/event_marks').
 :- use_module('../common/search_source').
-:- use_module(request_limits).
 
 /** <module> The searches that can be watched: all algorithms of libqueens and all styles of Prolog
 
@@ -53,15 +50,12 @@ explored(algorithm(Name), Name, Algorithm) :-
     memberchk(complete(All), Properties),
     (   Name == cursor -> Fixes = true ; Fixes = false ),
     (   Name == 'las-vegas' -> Seed = true ; Seed = false ),
-    explorer_limit(size, Most),
+    most_columns(Most),
     Size is min(Most, Largest),
     Algorithm = _{language:"C", title:Title, idea:Idea, fixes:Fixes, seed:Seed, all:All, size:Size}.
 explored(style(Style), _, Algorithm) :-
     queens_style(Style, Title, Idea),
-    explorer_limit(size, Size),
+    most_columns(Size),
     Algorithm = _{language:"Prolog", title:Title, idea:Idea, fixes:false, seed:false, all:true, size:Size}.
 
-%!  explored_names(-Names) is det.
-
-explored_names(Names) :-
-    findall(Name, watchable(Name, _), Names).
+most_columns(32).

@@ -4,7 +4,6 @@
 :- use_module(library(lists)).
 :- use_module('../common/json_library').
 :- use_module(answer_json).
-:- autoload(api, [explorer_answer/3]).
 
 /** <module> The requests of the page to SWI-Prolog in its Web Worker
 
@@ -12,16 +11,17 @@
 deterministic: a query whose answers come one by one lives in an engine between the requests.
 */
 
-%   The API is loaded at its first request, and so is the prompt: each has its own worker.
+%   The searches are loaded at their first request, and so is the prompt: each has its own worker.
 
+:- autoload('../../queens/trace', [queens_trace_json/3]).
 :- autoload('../prompt', [prompt_request/2]).
 
 %!  in_page(+Request, -Answer) is det.
 %
 %   Request and Answer are texts in JSON. Request is an object with the member `ask`:
 %
-%     - "api"
-%       A request of api.pl: `path`, a text, and `parameters`, an object of texts.
+%     - "trace"
+%       A part of the trace of a search in Prolog, in `lines` as queens_trace_json/3 writes them: `style`, `n`, `first`, `from` and `count`.
 %     - any other
 %       A request of the prompt: prompt_request/2 of `prolog/tools/prompt.pl` gets it as a dict, with strings for texts, and gives
 %       a dict.
@@ -33,11 +33,12 @@ in_page(Request, Answer) :-
     answered(Dict.ask, Dict, Answer0),
     with_output_to(string(Answer), write_answer(Answer0)).
 
-answered("api", Request, Answer) :-
+answered("trace", Request, _{lines:Lines}) :-
     !,
-    dict_pairs(Request.parameters, _, Pairs),
-    findall(Name=Value, member(Name-Value, Pairs), Parameters),
-    atom_string(Path, Request.path),
-    explorer_answer(Path, Parameters, Answer).
+    _{style:Name, n:N, first:First, from:From, count:Count} :< Request,
+    atom_string(Style, Name),
+    with_output_to(string(Lines),
+                   ( current_output(Out),
+                     queens_trace_json(Out, N, [style(Style), first(First), removals(true), from(From), count(Count)]) )).
 answered(_, Request, Answer) :-
     prompt_request(Request, Answer).

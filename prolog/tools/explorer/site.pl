@@ -8,20 +8,23 @@
 :- use_module(library(readutil)).
 :- use_module(library(sha)).
 :- use_module(library(uri)).
+:- use_module('../../c_queens').           % for the path c_queens
+:- use_module('../../queens/trace').
 :- use_module('../common/gzip').
+:- use_module('../common/process').
 :- use_module('../common/tree').
 :- use_module(algorithms).
 :- use_module(answer_json).
-:- use_module(api).
 :- use_module(one_file).
 :- use_module(swipl_data).
+:- use_module(texts).
 
 /** <module> The explorer as a folder of files, for any web server or none
 
   - index.html and the other files of `page/`. The code that answers the page is in `solvers/`.
   - `files/`: the programs in WebAssembly, and the sources that Prolog loads there. The large ones are gzipped, because not every
     server compresses files.
-  - `answers/`: answers of the API that never change, as answer_file/2 names them.
+  - `answers/`: what the page knows of the searches, the texts that it shows, and the traces that a visit begins with.
   - queens.html: all of these in one file: one_file.pl.
   - README.md: docs/hosting.md. licenses.txt: the licences of all that is in the page.
 
@@ -52,7 +55,7 @@ write_site(Folder, Options) :-
     maplist(description(New), Listed, Descriptions),
     dict_pairs(Files, files, Descriptions),
     with_output_to(string(Json), write_answer(Files)),
-    start_trace(Start),
+    trace_file(trace(course, 8, true), Start),
     memberchk(Start-Trace, Descriptions),
     write_index(New, Json, Start, Trace.hash),
     directory_file_path(New, 'queens.html', OneFile),
@@ -100,11 +103,8 @@ write_files(Folder, Options) :-
     forall(program(Path, Option, Name),
            ( option_file(Options, Option, Name, File), placed(File, Folder, Path) )),
     write_swipl(Folder, Options),
-    directory_file_path(Folder, 'tree.json', Tree),
     with_output_to(string(Sources), write_tree),
-    written(Tree, Sources),
-    placed(Tree, Folder, 'files/tree.json.gz'),
-    delete_file(Tree).
+    written_gzipped_text(Sources, Folder, 'files/tree.json.gz').
 
 program('files/swipl.wasm.gz', swipl_wasm, 'swipl-web.wasm').
 program('files/c_queens.wasm.gz', wasm, 'c_queens.wasm').
@@ -141,6 +141,12 @@ written_gzipped(Bytes, Folder, Path) :-
     in_folder(Folder, Path, Copy),
     written(Copy, Gzipped, octet).
 
+written_gzipped_text(Text, Folder, Path) :-
+    directory_file_path(Folder, text, File),
+    written(File, Text),
+    placed(File, Folder, Path),
+    delete_file(File).
+
 %   The sources that Prolog needs in the page, a JSON object of texts by their paths from the root.
 
 write_tree :-
@@ -175,34 +181,59 @@ not_in_page(Begin) :-
 % ---- Answers that never change ----------------------------------------------------------------------------------------
 
 write_answers(Folder) :-
-    forall(( constant(Path, Parameters), answer_file(Path-Parameters, Name) ),
-           ( in_folder(Folder, Name, File),
-             explorer_answer(Path, Parameters, Answer),
+    forall(answer(Name, Answer),
+           ( format(atom(Path), 'answers/~w.json.gz', [Name]),
              with_output_to(string(Text), write_answer(Answer)),
-             written(File, Text)
-           )).
-
-constant('/api/algorithms', []).
-constant('/api/comparison', []).
-constant('/api/lesson', []).
-constant('/api/source', [algorithm=Name]) :-
-    explored_names(Names),
-    member(Name, Names).
-constant('/api/las-vegas', [n='8']).
-constant('/api/fundamental', [n='8']).
-constant('/api/trace', Parameters) :-
+             written_gzipped_text(Text, Folder, Path)
+           )),
     findall(Trace, first_trace(Trace), Traces),
     sort(Traces, Different),
-    member(Parameters, Different).
+    forall(member(Trace, Different), write_trace(Folder, Trace)).
 
-%   first_trace(-Parameters): the first page of the traces that a visit begins with: those of the start, of the views of steps and trees,
-%   and of the lesson, so that the page draws them before SWI-Prolog is loaded. Parameters are those that `page/trace.js` sends, in
-%   alphabetical order.
+answer(algorithms, Algorithms) :-
+    findall(Algorithm, explored(_, Algorithm), Algorithms).
+answer(comparison, Answer) :-
+    comparison(Answer).
+answer(lesson, Answer) :-
+    lesson(Answer).
+answer(Name, Answer) :-
+    explored(Algorithm, Properties),
+    atom_concat('source-', Algorithm, Name),
+    source_at_work(Properties.source, Answer).
 
-first_trace(Parameters) :-
-    member(Name-N/First, [course-'8'/'1', 'prolog-course'-'8'/'1', course-'6'/'0', 'prolog-clpfd'-'6'/'0']),
-    trace_parameters(Name, N, First, Parameters).
-first_trace(Parameters) :-
+%   write_trace(+Folder, +Trace): the first page of a trace, in a file with the values that `page/data.js` is asked with.
+
+write_trace(Folder, trace(Algorithm, N, First)) :-
+    most_events(Count),
+    trace_lines(Algorithm, N, First, Count, Lines),
+    trace_file(trace(Algorithm, N, First), Path),
+    written_gzipped_text(Lines, Folder, Path).
+
+most_events(5000).
+
+trace_file(trace(Algorithm, N, First), Path) :-
+    most_events(Count),
+    atomic_list_concat([trace, Algorithm, Count, First, 0, N], -, Base),
+    format(atom(Path), 'answers/~w.jsonl.gz', [Base]).
+
+trace_lines(Algorithm, N, First, Count, Lines) :-
+    atom_concat('prolog-', Style, Algorithm),
+    !,
+    with_output_to(string(Lines),
+                   ( current_output(Out),
+                     queens_trace_json(Out, N, [style(Style), first(First), removals(true), count(Count)]) )).
+trace_lines(Algorithm, N, First, Count, Lines) :-
+    absolute_file_name(c_queens(queens), Command, [access(execute)]),
+    ( First == true -> Options = ['--first'] ; Options = [] ),
+    with_process([Command, trace, N, '--algorithm', Algorithm, '--format', jsonl, '--count', Count|Options], [], process(_, Out),
+                 read_string(Out, _, Lines)).
+
+%   first_trace(-Trace): the traces that a visit begins with: those of the start, of the views of steps and trees, and of the lesson, so
+%   that the page draws them before its programs are there.
+
+first_trace(trace(Algorithm, N, First)) :-
+    member(Algorithm-N/First, [course-8/true, 'prolog-course'-8/true, course-6/false, 'prolog-clpfd'-6/false]).
+first_trace(trace(Algorithm, N, First)) :-
     tree_file('docs/lesson.md', File),
     read_file_to_string(File, Text, [encoding(utf8)]),
     sub_string(Text, _, _, After, "/lockstep?"),
@@ -210,23 +241,13 @@ first_trace(Parameters) :-
     split_string(Rest, ")", "", [Query|_]),
     uri_query_components(Query, Given),
     memberchk(panes=Panes, Given),
-    atomic_list_concat(Names, ',', Panes),
-    member(Name, Names),
-    memberchk(n=N, Given),
-    memberchk(first=First, Given),
     \+ memberchk(seed=_, Given),
-    trace_parameters(Name, N, First, Parameters).
-
-trace_parameters(Name, N, Number, [algorithm=Name, count='5000', first=First, from='0', n=N]) :-
+    atomic_list_concat(Algorithms, ',', Panes),
+    member(Algorithm, Algorithms),
+    memberchk(n=Size, Given),
+    atom_number(Size, N),
+    memberchk(first=Number, Given),
     memberchk(Number-First, ['0'-false, '1'-true]).
-
-%   The path and the values of the parameters, as in answers/source-course.json: `page/solvers/files.js` makes the same.
-
-answer_file(Path-Parameters, File) :-
-    atom_concat('/api/', Name, Path),
-    findall(Value, member(_=Value, Parameters), Values),
-    atomic_list_concat([Name|Values], -, Base),
-    format(atom(File), 'answers/~w.json', [Base]).
 
 % ---- The list of files ------------------------------------------------------------------------------------------------
 
@@ -246,8 +267,6 @@ description(Folder, Path, Path-_{size:Size, hash:Hash}) :-
     sub_atom(Long, 0, 12, _, Hash).
 
 %   `page/requirements.js` requests the trace of the start before modules are loaded.
-
-start_trace('answers/trace-course-5000-true-0-8.json').
 
 write_index(Folder, Json, Start, Hash) :-
     directory_file_path(Folder, 'index.html', File),

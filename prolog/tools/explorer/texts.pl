@@ -1,13 +1,12 @@
 :- module(queens_explorer_texts,
-          [ comparison/2,               % +Values, -Answer
-            lesson/2,                   % +Values, -Answer
-            source_at_work/2            % +Query, -Answer
+          [ comparison/1,               % -Answer
+            lesson/1,                   % -Answer
+            source_at_work/2            % +File, -Answer
           ]).
 :- use_module(library(readutil)).
 :- use_module('../../c_queens').          % for the path c_queens
 :- use_module('../common/event_marks').
 :- use_module('../common/tree').
-:- use_module(algorithms).
 :- use_module(source_colours).
 
 /** <module> The texts that the page shows: the comparison, the lesson, and the source of a search
@@ -16,14 +15,14 @@
 figures, which `make results` writes, so no second program can show something else.
 */
 
-%!  comparison(+Values, -Answer) is det.
+%!  comparison(-Answer) is det.
 %
 %   Answer is a dict with `page`: the sections of the page of `make results`, a text in HTML. It is in the folder `results` next to
 %   the foreign library of library(c_queens).
 %
 %   @error existence_error(source_sink, c_queens('results/compare.html')): it has not been made.
 
-comparison(_, _{page:Page}) :-
+comparison(_{page:Page}) :-
     absolute_file_name(c_queens('results/compare.html'), File, [access(read)]),
     read_file_to_string(File, Text, [encoding(utf8)]),
     once(sub_string(Text, Start, _, _, "<main")),
@@ -31,23 +30,20 @@ comparison(_, _{page:Page}) :-
     Size is End + Length - Start,
     sub_string(Text, Start, Size, _, Page).
 
-%!  lesson(+Values, -Answer) is det.
+%!  lesson(-Answer) is det.
 %
 %   Answer is a dict with `text`: docs/lesson.md, the one source of the lesson.
 
-lesson(_, _{text:Text}) :-
+lesson(_{text:Text}) :-
     tree_file('docs/lesson.md', File),
     read_file_to_string(File, Text, [encoding(utf8)]).
 
-%!  source_at_work(+Query, -Answer) is det.
+%!  source_at_work(+File, -Answer) is det.
 %
-%   Answer is a dict of the file's name, its text, and the lines with the marks of its events, from 1, by event. A source in
-%   Prolog also has its colours: see source_colours/2.
+%   Answer is a dict of File, its text, and the lines with the marks of its events, from 1, by event. A source in Prolog also has its
+%   colours: see source_colours/2.
 
-source_at_work(Query, Answer) :-
-    explored(Query.algorithm, Algorithm),
-    !,
-    File = Algorithm.source,
+source_at_work(File, Answer) :-
     event_lines(File, Text, Marks),
     dict_pairs(Lines, lines, Marks),
     Answer0 = _{file:File, text:Text, lines:Lines},

@@ -168,7 +168,7 @@ function onKey(event) {
    answer should wait for views that nobody has asked for.  The one file has all of it already. */
 async function loadRest() {
     const { fetchRest } = await import('./solvers/files.js');
-    await Promise.all([import('./solvers/answers.js'), import('./prompt/prompt.js'), import('./export/picture.js'), ...VIEWS.map(loadView)]);
+    await Promise.all([import('./solvers/searches.js'), import('./prompt/prompt.js'), import('./export/picture.js'), ...VIEWS.map(loadView)]);
     await fetchRest();
 }
 

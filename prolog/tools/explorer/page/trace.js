@@ -7,26 +7,48 @@
 import { applied, startState } from './state.js';
 
 const PAGE = 5000;
+const MOST = 200_000;        /* events of a search that are shown: a multiple of PAGE */
 const PAGES_KEPT = 40;
 const APART = 500;           /* steps from one state that is kept to the next; a part of PAGE */
 
+/* A page of a search, from JSON Lines, as data.trace() gives them. */
+function pageOf(text) {
+    const [header, ...lines] = text.trimEnd().split('\n').map((line) => JSON.parse(line));
+    const end = lines.at(-1)?.event === 'end' ? lines.pop() : null;
+    return { header, events: lines.map(listed), end };
+}
+
+/* Of a domain, the rows are in the place of the row.  Only an event with removals has `removed`. */
+function listed({ event, column, row, rows, removed, emptied }) {
+    const more = row === undefined ? [] : [rows, removed, emptied].filter((part) => part !== undefined);
+    return [event, column, row ?? rows, ...more];
+}
+
+/* The pages of a search.  The question has no from and count. */
+const searched = (data, question) => async (from, count) => {
+    const page = pageOf(await data.trace({ ...question, from, count }));
+    return { ...page, limit: page.end === null && from + count >= MOST ? { events: MOST } : null };
+};
+
 export class Trace {
-    /** @param {import('./types/app').Data} data
-        @param {import('./types/app').Parameters} parameters of /api/trace, without from and count */
-    static async open(data, parameters) {
-        const trace = new Trace(data, parameters);
+    /** @param {Pick<import('./types/app').Data, 'trace'>} data @param {import('./types/app').Parameters} question */
+    static search(data, question) {
+        return Trace.open(searched(data, question));
+    }
+
+    /** @param {(from: number, count: number) => Promise<import('./types/trace').TracePage>} pages */
+    static async open(pages) {
+        const trace = new Trace(pages);
         await trace.#page(0);
         return trace;
     }
 
-    #data;
-    #parameters;
+    #load;
     #pages = new Map();         /* page number: Promise of its events, the latest used last */
     #checkpoints = [];          /* the states at step 0, APART, 2 APART ... */
 
-    constructor(data, parameters) {
-        this.#data = data;
-        this.#parameters = parameters;
+    constructor(pages) {
+        this.#load = pages;
         /** @type {import('./types/trace').Header | null} */
         this.header = null;
         this.length = 0;        /* of what is known so far */
@@ -37,7 +59,7 @@ export class Trace {
 
     /* The events of a page.  It is loaded once, however many wait for it. */
     #page(number) {
-        const kept = this.#pages.get(number) ?? this.#load(number);
+        const kept = this.#pages.get(number) ?? this.#loaded(number);
         this.#pages.delete(number);
         this.#pages.set(number, kept);
         if (this.#pages.size > PAGES_KEPT)
@@ -45,33 +67,32 @@ export class Trace {
         return kept;
     }
 
-    async #load(number) {
+    async #loaded(number) {
         try {
             const from = number * PAGE;
-            /** @type {import('./types/trace').TracePage} */
-            const answer = await this.#data.get('/api/trace', { ...this.#parameters, from, count: PAGE });
-            if (answer.next !== null && answer.events.length < PAGE)
-                throw new Error(`Expected ${PAGE} events from step ${from}, but received ${answer.events.length}.`);
-            this.#learn(answer, from);
-            this.#keep(number, answer.events);
-            return answer.events;
+            const page = await this.#load(from, PAGE);
+            if (page.end === null && page.events.length < PAGE)
+                throw new Error(`Expected ${PAGE} events from step ${from}, but received ${page.events.length}.`);
+            this.#learn(page, from);
+            this.#keep(number, page.events);
+            return page.events;
         } catch (error) {
             this.#pages.delete(number);
             throw error;
         }
     }
 
-    #learn(/** @type {import('./types/trace').TracePage} */ { header, events, next, end, limit }, from) {
+    #learn(/** @type {import('./types/trace').TracePage} */ { header, events, end, limit = null }, from) {
         if (this.header === null) {
             this.header = header;
             this.#checkpoints[0] = startState(header);
         }
         this.length = Math.max(this.length, from + events.length);
-        if (next === null || next === undefined) {
-            this.complete = true;
-            this.end = end ?? null;
-            this.limit = limit ?? null;
-        }
+        if (end === null && limit === null)
+            return;
+        this.complete = true;
+        this.end = end;
+        this.limit = limit;
     }
 
     /* States along a page.  Pages come in their order, so that the state before its first event is there. */

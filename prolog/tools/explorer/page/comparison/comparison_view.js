@@ -21,7 +21,7 @@ class Comparison {
         this.sections = [];
         this.panel = new Panel({ class: 'comparison', 'aria-labelledby': 'comparison-title' }, 'section');
         root.replaceChildren(this.panel.element);
-        this.panel.fill(() => app.data.get('/api/comparison'), ({ page }) => this.begin(sectionsOf(page)));
+        this.panel.fill(() => app.data.file('comparison'), ({ page }) => this.begin(sectionsOf(page)));
     }
 
     begin(sections) {

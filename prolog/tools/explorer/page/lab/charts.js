@@ -17,14 +17,14 @@ export function chanceChart(rows, sampled) {
 }
 
 export function nodesChart(rows, sampled) {
-    const heights = [...rows.map((row) => row.in_all), ...sampled.map(({ inAll }) => inAll.estimate)];
+    const heights = [...rows.map((row) => row.inAll), ...sampled.map(({ inAll }) => inAll.estimate)];
     const ticks = roundTicks(Math.max(1, ...heights.filter(Number.isFinite)), 6);
     const top = ticks.at(-1);
     return chart(rows, {
         label: 'Nodes visited until the first success, by the number of queens placed at random.',
         y: { min: 0, max: top, ticks: ticks.map((value) => [value, value.toLocaleString('en')]),
             label: 'nodes until success' },
-        exact: (row) => row.in_all,
+        exact: (row) => row.inAll,
         measured: sampled.map(({ stop, inAll }) => ({ x: stop, y: inAll.estimate, low: inAll.low,
             high: Math.min(top, inAll.high) })),
     });

@@ -41,7 +41,7 @@ class Lab {
         this.seed = integerOf(parameters, 'seed', 1, 0, 1_000_000);
         this.wanted = integerOf(parameters, 'batches', 0, 0, MOST_BATCHES);
         this.forget();
-        this.panel.fill((signal) => this.app.data.get('/api/las-vegas', { n: this.size }, { signal }), ({ rows }) => this.begin(rows));
+        this.panel.fill((signal) => exactRows(this.app.data.withSignal(signal), this.size), (rows) => this.begin(rows));
     }
 
     begin(rows) {
@@ -84,24 +84,23 @@ class Lab {
     run(until) {
         this.trouble.fill(async (signal) => {
             while (this.batches < until)
-                await this.batch(signal);
+                await this.batch(this.app.data.withSignal(signal));
         }, () => {
             this.app.announce(this.state.textContent);
             return [];
         });
     }
 
-    /* One request after another.  Each trial has its own seed, one more than that of the trial before: so
-       no trial is taken twice, and the same address gives the same trials. */
-    async batch(signal) {
+    /* One setting after another.  Each trial has its own seed, one more than that of the trial before, so the same address gives the same
+       trials.  A batch that was given up continues with the settings that it lacks. */
+    async batch(data) {
         const { trials, rows } = this;
+        const done = this.batches * BATCH;
         for (const [index, { stop }] of rows.entries()) {
             const before = trials[index] ?? [];
-            if (before.length > this.batches * BATCH)
+            if (before.length > done)
                 continue;
-            const seed = before.length === 0 ? this.seed : before.at(-1).seed + 1;
-            const { runs } = await this.app.data.get('/api/las-vegas/runs', { n: this.size, stop, runs: BATCH, seed }, { signal });
-            trials[index] = [...before, ...runs];
+            trials[index] = [...before, ...await trialsOf(data, { n: this.size, stop, seed: this.seed + done })];
             this.draw();
         }
         this.batches++;
@@ -143,6 +142,21 @@ class Lab {
     }
 }
 
+/* The lines of `queens las-vegas N --table`; null for a dash, or for what is infinite. */
+async function exactRows(data, n) {
+    const { output } = await data.command(['las-vegas', n, '--table']);
+    return output.trimEnd().split('\n').slice(1).map((printed) => {
+        const [stop, success, onSuccess, onFailure, inAll] = printed.trim().split(/ +/).filter((word) => word !== 'exact').map(Number)
+            .map((value) => (Number.isFinite(value) ? value : null));
+        return { stop, success, onSuccess, onFailure, inAll };
+    });
+}
+
+async function trialsOf(data, { n, stop, seed }) {
+    const { output } = await data.command(['las-vegas', n, '--stop', stop, '--seed', seed, '--runs', BATCH, '--trials']);
+    return output.trimEnd().split('\n').map((trial) => JSON.parse(trial));
+}
+
 function legend() {
     return element('p', { class: 'lab-legend' }, element('span', { class: 'legend-exact' }, 'exact'),
         element('span', { class: 'legend-trials' }, 'trials, with their 95 % interval'));
@@ -153,9 +167,9 @@ function legend() {
 const EXACT = ['Queens at random', 'Chance of success', 'Nodes on success', 'Nodes on failure', 'Nodes until success'];
 const SAMPLED = ['Trials', 'Succeeded', 'Chance, 95 %', 'Nodes until success, 95 %'];
 
-/* rows: of /api/las-vegas; sampled: the estimates of each stop. */
+/* rows: of exactRows(); sampled: the estimates of each stop. */
 function figuresTable(rows, sampled, size) {
-    const least = rows.reduce((best, row) => ((row.in_all ?? Infinity) < (best.in_all ?? Infinity) ? row : best));
+    const least = rows.reduce((best, row) => ((row.inAll ?? Infinity) < (best.inAll ?? Infinity) ? row : best));
     const label = `Figures for N = ${size}`;
     return element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': label },
         element('table', { class: 'figures', 'aria-label': label },
@@ -173,7 +187,7 @@ function line(row, sample, least) {
 }
 
 function exactCells(row) {
-    return [row.success.toFixed(4), ...[row.on_success, row.on_failure, row.in_all].map((nodes) =>
+    return [row.success.toFixed(4), ...[row.onSuccess, row.onFailure, row.inAll].map((nodes) =>
         nodes?.toFixed(2) ?? '–')];
 }
 
@@ -181,7 +195,7 @@ function sampleCells(sample, row) {
     if (sample === undefined || sample.trials === 0)
         return ['–', '–', '–', '–'];
     return [sample.trials.toLocaleString('en'), sample.successes.toLocaleString('en'),
-        interval(sample.success, row.success, 3), interval(sample.inAll, row.in_all, 1)];
+        interval(sample.success, row.success, 3), interval(sample.inAll, row.inAll, 1)];
 }
 
 /* The interval, and whether it contains the exact value. */

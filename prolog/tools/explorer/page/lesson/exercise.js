@@ -2,7 +2,8 @@
 
 import { attackingPairs, drawBoard, redraw } from '../board.js';
 import { element } from '../element.js';
-import { rowsOf, textOf, toggled } from '../play/position.js';
+import { completionsOf } from '../play/completions.js';
+import { rowsOf, toggled } from '../play/position.js';
 import { CodeField } from '../prompt/code_field.js';
 import { keepExercise, keptExercise } from '../prompt/draft.js';
 import { PROGRAMS } from '../prompt/examples.js';
@@ -69,7 +70,7 @@ class BoardAnswer {
             return `Place ${wanted === 1 ? 'one queen' : `${wanted} queens`}: ${placed} on the board.`;
         if (attackingPairs(this.#queens).length > 0)
             return 'Two of these queens attack each other.';
-        const { count, exact } = await this.data.get('/api/completions', { n, fixed: textOf(this.#queens) });
+        const { count, exact } = await completionsOf(this.data, n, this.#queens);
         return exact && count === completions ? `Right: no queen attacks another, and the number of completions is ${count}.`
             : `Not yet: the number of completions is ${count}.`;
     }

@@ -36,7 +36,7 @@ class Lesson {
         this.size.observe(this.text);
         this.panel = new Panel({ class: 'lesson', 'aria-label': 'Lesson' }, 'section');
         root.replaceChildren(this.panel.element);
-        this.panel.fill((signal) => app.data.get('/api/lesson', {}, { signal }), ({ text }) => this.begin(chaptersOf(text)));
+        this.panel.fill(() => app.data.file('lesson'), ({ text }) => this.begin(chaptersOf(text)));
     }
 
     begin(lesson) {

@@ -19,7 +19,7 @@ const RECKONED = 'Computed from the events of the trace.';
 const NARROW = 16;          /* columns of a table that fits next to the board */
 
 class Pane {
-    /* algorithm: an entry of /api/algorithms; choose(name) and close() are what its header does. */
+    /* algorithm: an entry of answers/algorithms.json; choose(name) and close() are what its header does. */
     constructor(algorithm, algorithms, index, { choose, close }) {
         this.algorithm = algorithm.name;
         this.entry = algorithm;
@@ -59,19 +59,21 @@ class Pane {
         }
     }
 
-    #asked(data, { n, first, fixed, seed, stop }) {
-        const { fixes, seed: random, all } = this.entry;
-        const parameters = { algorithm: this.algorithm, n, first: String(first || all === false),
+    async #asked(data, { n, first, fixed, seed, stop }) {
+        const { fixes, seed: random, all, size } = this.entry;
+        if (!/^\d+$/.test(n) || Number(n) > size)
+            throw new Error(`size ${n}: expected a number from 0 to ${size}`);
+        const question = { algorithm: this.algorithm, n, first: first || !all,
             fixed: fixes ? fixed : undefined, seed: random ? seed : undefined, stop: random ? stop : undefined };
         this.note.textContent = fixed && !fixes ? 'takes no fixed queens' : '';
-        return Promise.all([Trace.open(data, parameters), data.get('/api/source', { algorithm: this.algorithm })]);
+        return Promise.all([Trace.search(data, question), data.file(`source-${this.algorithm}`)]);
     }
 
     async #own() {
-        const { name, source, data, lineAt } = ownTrace();
+        const { name, source, pages, lineAt } = ownTrace();
         this.note.textContent = name;
         this.lineAt = lineAt;
-        return [await Trace.open(data, {}), source];
+        return [await Trace.open(pages), source];
     }
 
     fail(error) {
@@ -182,7 +184,7 @@ export class PaneLoader {
     }
 
     async #opened(settings, mine) {
-        this.#algorithms ??= (await this.data.get('/api/algorithms')).algorithms;
+        this.#algorithms ??= await this.data.file('algorithms');
         if (mine !== this.#turn)
             return null;
         if (settings.panes.includes(OWN) && !this.#algorithms.some(({ name }) => name === OWN))

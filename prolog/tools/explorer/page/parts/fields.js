@@ -111,7 +111,7 @@ export function integerOf(parameters, name, otherwise, min = 0, max = Number.MAX
     return /^\d+$/.test(text) ? within(Number(text), min, max, otherwise) : otherwise;
 }
 
-/* The groups of a <select>, one for each language, with `chosen` selected.  algorithms: of /api/algorithms. */
+/* The groups of a <select>, one for each language, with `chosen` selected.  algorithms: those of answers/algorithms.json. */
 export function menuGroups(algorithms, chosen) {
     const languages = [...new Set(algorithms.map(({ language }) => language))];
     return languages.map((language) => element('optgroup', { label: language },

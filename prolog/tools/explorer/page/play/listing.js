@@ -4,11 +4,12 @@ import { drawBoard } from '../board.js';
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
-import { rowsOf, textOf } from './position.js';
+import { boardsOf, fixed } from './completions.js';
+import { rowsOf } from './position.js';
 import { differentOf, fundamentalOf, imagesOf } from './symmetries.js';
 
 const PAGE = 25;          /* boards on a page */
-const ASKED = 100;        /* boards in one request: a multiple of PAGE */
+const COUNTED = 14;       /* the largest size whose solutions are counted each time */
 const LARGEST = 9;        /* size of the fundamental solutions that are listed */
 
 export class Listing {
@@ -62,16 +63,16 @@ export class Listing {
     }
 
     async #completions(data, size, queens, first) {
-        const from = first - first % ASKED;
-        const { solutions, next, total } = await data.get('/api/solutions', { n: size, fixed: textOf(queens), from, count: ASKED });
-        return { boards: solutions.slice(first - from, first - from + PAGE), total: total ?? (next === null ? from + solutions.length : null) };
+        const [{ output }, total] = await Promise.all([data.command(['solve', size, '--limit', first + PAGE + 1, ...fixed(queens)]), totalOf(data, size, queens)]);
+        const boards = boardsOf(output);
+        return { boards: boards.slice(first, first + PAGE), total: total ?? (boards.length <= first + PAGE ? boards.length : null) };
     }
 
     async #fundamental(data, size, queens, first) {
         if (size > LARGEST)
             throw new Error(`Fundamental solutions are listed for sizes up to ${LARGEST}.`);
-        const { solutions } = await data.get('/api/fundamental', { n: size });
-        return { boards: solutions.slice(first, first + PAGE), total: solutions.length };
+        const boards = boardsOf((await data.command(['solve', size, '--fundamental'])).output);
+        return { boards: boards.slice(first, first + PAGE), total: boards.length };
     }
 
     #shown(text, pager, boards) {
@@ -94,6 +95,12 @@ export class Listing {
         const turn = (text, by, disabled) => button(text, () => this.#go.page(page + by), { disabled });
         return page === 1 && isLast ? [] : [turn('Previous page', -1, page === 1), turn('Next page', 1, isLast)];
     }
+}
+
+async function totalOf(data, size, queens) {
+    if (queens.length > 0 || size > COUNTED)
+        return null;
+    return Number((await data.command(['count', size, '--algorithm', 'cursor'])).output);
 }
 
 function summary(size, name, first, count, total) {

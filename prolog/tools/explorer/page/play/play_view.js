@@ -1,13 +1,14 @@
 /* play_view.js - play: queens placed by hand, their attacks, and help: the count of completions, a next square, and lists of
    boards.  On an empty board all completions are all solutions; those of a solution are its images.
 
-   A column has one queen: placing a second one moves the first.  Prolog is asked again for each position. */
+   A column has one queen: placing a second one moves the first.  C is asked again for each position. */
 
 import { attackLine, attackingPairs, drawBoard, isStill, redraw, standing } from '../board.js';
 import { drawing, element } from '../element.js';
 import { button, checkField, integerOf, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
+import { completionsOf } from './completions.js';
 import { Listing } from './listing.js';
 import { countText, hintText, isDeadEnd, positionOf, positionText, rowsOf, square, surplusOf, textOf, toggled } from './position.js';
 import { movement } from './symmetries.js';
@@ -174,13 +175,13 @@ class Play {
     }
 
     async completions(data, size, queens) {
-        const asked = (some) => data.get('/api/completions', { n: size, fixed: textOf(some) });
+        const asked = (some) => completionsOf(data, size, some);
         const answer = await asked(queens);
-        return this.wishes.has('count') && isDeadEnd(answer) ? { ...answer, surplus: await surplusOf(queens, asked) } : answer;
+        return this.wishes.has('count') && isDeadEnd(answer) && attackingPairs(queens).length === 0 ? { ...answer, surplus: await surplusOf(queens, asked) } : answer;
     }
 
     answered(answer) {
-        const texts = answer.attacks.length > 0 ? ['Remove the attack first: no completion has two queens that attack each other.'] : this.helpTexts(answer);
+        const texts = attackingPairs(this.queens).length > 0 ? ['Remove the attack first: no completion has two queens that attack each other.'] : this.helpTexts(answer);
         this.app.announce([...positionText(this.queens, this.size), ...texts].join(' '));
         return texts.map((text) => element('p', {}, text));
     }

@@ -63,7 +63,7 @@ export function positionText(queens, size) {
 export function countText({ count, exact, surplus }, queens) {
     const number = count.toLocaleString('en');
     if (!exact)
-        return `At least ${number} completions: counting stopped at its time limit.`;
+        return `At least ${number} completions: counting stopped at its limit.`;
     if (count === 0)
         return `No completion is left.${surplusText(queens, surplus)}`;
     return count === 1 ? 'Exactly one completion is left.' : `${number} completions are left.`;
@@ -87,10 +87,10 @@ export function hintText({ next, count, exact }, missing) {
         : `Possible: ${square([next.column, next.row])} leads to a completion.`;
 }
 
-export const isDeadEnd = ({ count, exact, attacks }) => count === 0 && exact && attacks.length === 0;
+export const isDeadEnd = ({ count, exact }) => count === 0 && exact;
 
 /* The least number of latest queens to take off, so that a completion is left; one more than all queens if the size has no solution.
-   Fewer queens never have fewer completions, so halving finds the number.  ask(queens) is a promise of the answer of /api/completions;
+   Fewer queens never have fewer completions, so halving finds the number.  ask(queens) is a promise of completionsOf();
    undefined if counting stopped at its time limit before it found a completion. */
 export async function surplusOf(queens, ask) {
     let fewest = 0;

@@ -6,7 +6,6 @@
 
 const DONE = 0, BAD_DESCRIPTOR = 8, NOT_THERE = 52, NO_SEEK = 70;
 const OUTPUT = 1, ERRORS = 2;
-const NEWLINE = 10;
 
 /* Thrown through the program to end it. */
 class Ended {
@@ -15,21 +14,15 @@ class Ended {
     }
 }
 
-/* Collects one stream. More than `limits` allow ends the run; what they allow is kept. */
+/* Collects one stream. More than `bytes` ends the run; those are kept. */
 class Stream {
-    constructor({ lines = Infinity, bytes = Infinity } = {}) {
-        this.lines = lines;
+    constructor(bytes) {
         this.bytes = bytes;
         this.parts = [];
     }
 
     add(part) {
-        let end = Math.min(part.length, this.bytes);
-        for (let at = 0; at < end; at++)
-            if (this.lines <= 0)
-                end = at;
-            else if (part[at] === NEWLINE)
-                this.lines--;
+        const end = Math.min(part.length, this.bytes);
         this.bytes -= end;
         this.parts.push(part.slice(0, end));
         if (end < part.length)
@@ -89,12 +82,12 @@ function calls(program, words, streams, deadline) {
     };
 }
 
-/* Runs `queens WORDS...`. `module` is the compiled queens.wasm. Limits: `lines` and `bytes` of standard output, and `seconds`,
+/* Runs `queens WORDS...`. `module` is the compiled queens.wasm. Limits: `bytes` of each stream, and `seconds`,
    looked at whenever the program writes. Answers { status, output, errors, cut }: `cut` says that a limit ended the run, and
    then `status` is null. */
-export function run(module, words, { lines = undefined, bytes = 1 << 26, seconds = Infinity } = {}) {
+export function run(module, words, { bytes = 1 << 26, seconds = Infinity } = {}) {
     const program = {};
-    const streams = { [OUTPUT]: new Stream({ lines, bytes }), [ERRORS]: new Stream({ bytes }) };
+    const streams = { [OUTPUT]: new Stream(bytes), [ERRORS]: new Stream(bytes) };
     const known = calls(program, ['queens', ...words], streams, performance.now() + 1000 * seconds);
     const imports = /** @type {WebAssembly.Imports} */ ({});
     for (const { module: from, name } of WebAssembly.Module.imports(module))
@@ -113,17 +106,4 @@ function statusOf(start) {
             return ended.status;
         throw ended;
     }
-}
-
-const MOST = 1 << 23;         /* bytes of output, some 200,000 events: Prolog reads as many within the seconds of a search */
-
-/* Lets Prolog in WebAssembly run the command: prolog/tools/explorer/program.pl calls `prolog.queens_command` by library(wasm).  The
-   output goes to `file` of Prolog's file system; says whether a limit cut it. */
-export function addCommand(swipl, module) {
-    Object.assign(globalThis, { window: globalThis });      /* library(wasm) needs one, and workers have none */
-    swipl.prolog.queens_command = (words, file, seconds) => {
-        const { output, cut } = run(module, words.map(String), { bytes: MOST, seconds });
-        swipl.FS.writeFile(file, output);
-        return cut;
-    };
 }

@@ -54,7 +54,8 @@ export function bytes(path, onProgress = undefined) {
     return contents.get(path);
 }
 
-export const json = async (path) => JSON.parse(new TextDecoder().decode(await bytes(path)));
+const text = async (path) => new TextDecoder().decode(await bytes(path));
+export const json = async (path) => JSON.parse(await text(path));
 
 /* All paths at once.  onProgress gets the share that has come, from 0 to 1, and the size of all; and 1 at the end, whatever that is. */
 export async function together(paths, onProgress = undefined) {
@@ -83,7 +84,7 @@ async function load(path, onProgress) {
 async function fetched(path) {
     let response;
     try {
-        response = await fetch(addressInFolder(path), { cache: 'force-cache', priority: path.endsWith('.gz') ? 'low' : 'auto' });
+        response = await fetch(addressInFolder(path), { cache: 'force-cache', priority: path.startsWith('files/') ? 'low' : 'auto' });
     } catch {
         throw new Error(`Could not load ${path}. Is there a connection?`);
     }
@@ -108,19 +109,8 @@ export async function bytesOf(stream, onPart = undefined) {
     }
 }
 
-/* Answers that never change are files, and need no program. */
-
-/* The paths that have such files, with their parameters; those with a size or a search have some: prolog/tools/explorer/site.pl writes them. */
-const CONSTANT = new Map([['/api/algorithms', ''], ['/api/comparison', ''], ['/api/lesson', ''],
-    ['/api/las-vegas', 'n'], ['/api/fundamental', 'n'], ['/api/source', 'algorithm'], ['/api/trace', 'algorithm,count,first,from,n']]);
-
-/* A promise of the answer; null if no file has it. */
-export function constant(path, pairs) {
-    if (pairs.map(([name]) => name).join() !== CONSTANT.get(path))
-        return null;
-    const file = `answers/${[path.slice('/api/'.length), ...pairs.map(([, value]) => value)].join('-')}.json`;
-    return Object.hasOwn(listed, file) ? json(file) : null;
-}
+/* The text of a file that the site may lack: a promise; null if it is not listed. */
+export const kept = (path) => (Object.hasOwn(listed, path) ? text(path) : null);
 
 /* Bytes as base64, and back. */
 

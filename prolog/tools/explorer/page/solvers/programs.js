@@ -1,11 +1,10 @@
 /* programs.js - the programs of the page, each in a Web Worker: SWI-Prolog, and the command `queens`.
 
-   startProlog({ onOutput, onProgress, runsCommand }) starts a Prolog; several can run at once.  Files are fetched and compiled once
+   startProlog({ onOutput, onProgress }) starts a Prolog; several can run at once.  Files are fetched and compiled once
    for all of them, so a second one starts in a fraction of a second.
 
      onOutput(text, stream)   what programs print; stream is 'output' or 'error'
      onProgress(share, size)  how much of the files has come, from 0 to 1, and their size; the first start alone asks for files
-     runsCommand              can Prolog run the command `queens`?  Only the API needs that
 
    It returns a Solver.  An exception in Prolog rejects the request with an Error, and the worker continues. */
 
@@ -14,8 +13,8 @@ import { Solver } from './solver.js';
 
 const PROLOG = ['files/swipl.wasm.gz', 'files/swipl.data.gz', 'files/tree.json.gz', 'files/c_queens.wasm.gz'];
 
-export function startProlog({ onOutput = undefined, onProgress = undefined, runsCommand = false } = {}) {
-    return new Solver({ scripts: prologScripts(), parts: prologParts(onProgress, runsCommand) }, onOutput);
+export function startProlog({ onOutput = undefined, onProgress = undefined } = {}) {
+    return new Solver({ scripts: prologScripts(), parts: prologParts(onProgress) }, onOutput);
 }
 
 /* The worker loads its scripts while the other files come. */
@@ -24,13 +23,8 @@ const prologScripts = shared(async () => {
     return { swipl, load };
 });
 
-async function prologParts(onProgress, runsCommand) {
-    const [parts, program] = await Promise.all([sharedParts(onProgress), runsCommand ? commandParts() : null]);
-    return { ...parts, program };
-}
-
 /* What every worker is given.  The engine is compiled while the data come. */
-const sharedParts = shared(async (onProgress) => {
+const prologParts = shared(async (onProgress) => {
     const files = fetchProlog(onProgress);
     files.catch(() => {});      /* it is waited for below */
     const { load } = await prologScripts();
@@ -46,7 +40,7 @@ export async function fetchProlog(onProgress = undefined) {
     return files;
 }
 
-/* The command `queens` in a Web Worker: a request is a list of words, the answer { status, output, errors }. */
+/* The command `queens` in a Web Worker: a request has its words and limits, as command.js takes them. */
 
 export function startCommand() {
     return new Solver({ parts: commandParts() });

@@ -1,4 +1,4 @@
-/* questions.js - the questions of the API to one solver, one after the other.
+/* questions.js - questions to one solver, one after the other.
 
    Nothing interrupts a solver: a question that takes too long, or whose answer is not wanted any more, ends with it, and another
    solver takes its place.  Starting one takes longer than most answers.  So the spare one is started when an answer takes long,

@@ -40,7 +40,7 @@ async function load({ swipl, load: loader }) {
     return import(loader);
 }
 
-async function startProlog({ engine, data, tree, library, program }) {
+async function startProlog({ engine, data, tree, library }) {
     const { start: startSwipl } = await loaded;
     const libraries = Object.entries(tree).filter(([path]) => path.startsWith('bridge/wasm/library/'));
     const swipl = await startSwipl(self.SWIPL, {
@@ -50,10 +50,6 @@ async function startProlog({ engine, data, tree, library, program }) {
         options: { arguments: ['-q'], getPreloadedPackage: () => data.buffer, on_output: said },
     });
     copyTree(swipl.FS, tree);
-    if (program !== null) {
-        const { addCommand } = await import(program.script);
-        addCommand(swipl, program.module);
-    }
     swipl.prolog.query("use_module('/queens/prolog/tools/explorer/in_page')").once();
     return (request) => answered(swipl.prolog, request);
 }
@@ -75,7 +71,7 @@ function answered(prolog, request) {
 
 async function startCommand({ script, module }) {
     const { run } = await import(script);
-    return (words) => run(module, words);
+    return ({ words, limits }) => run(module, words, limits);
 }
 
 self.onmessage = async ({ data }) => {

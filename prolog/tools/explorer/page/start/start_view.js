@@ -9,7 +9,7 @@ import { narrated } from '../lockstep/narration.js';
 import { attackersOf, triedSquare } from '../state.js';
 import { Trace } from '../trace.js';
 
-const SEARCH = { algorithm: 'course', n: 8, first: 'true' };
+const SEARCH = { algorithm: 'course', n: 8, first: true };
 const BEGIN = 935;          /* the step where it begins: six queens, and the solution after 12 seconds */
 const APART = 250;          /* milliseconds from step to step */
 const STILL = 944;          /* the step that is shown if nothing may move */
@@ -37,7 +37,7 @@ class Start {
     async begin() {
         this.#showPlay();
         try {
-            this.#trace ??= await Trace.open(data, SEARCH);
+            this.#trace ??= await Trace.search(data, SEARCH);
             await this.#show(this.#step ?? (this.#isPlaying ? BEGIN : STILL));
             await this.#move();
         } catch ({ message }) {

@@ -181,7 +181,7 @@ export class TreePane {
 }
 
 async function complete(data, parameters) {
-    const trace = await Trace.open(data, parameters);
+    const trace = await Trace.search(data, parameters);
     return { trace, events: await trace.all() };
 }
 

@@ -46,7 +46,7 @@ class Trees {
     }
 
     async prepare() {
-        this.algorithms = (await this.app.data.get('/api/algorithms')).algorithms;
+        this.algorithms = await this.app.data.file('algorithms');
     }
 
     begin() {
@@ -75,7 +75,7 @@ class Trees {
     question(algorithm) {
         const { fixes = false, seed: random = false, all = true } = this.entry(algorithm) ?? {};
         const { fixed, seed, stop } = this.parameters;
-        return { algorithm, n: this.size, first: String(this.first || !all), fixed: fixes ? fixed : undefined,
+        return { algorithm, n: this.size, first: this.first || !all, fixed: fixes ? fixed : undefined,
             seed: random ? seed : undefined, stop: random ? stop : undefined };
     }
 

@@ -1,11 +1,15 @@
-/* What a view knows of the page, and what it is itself; and who answers questions to the API: data.js. */
+/* What a view knows of the page, and what it is itself; and what it asks for: data.js. */
 
 export type Parameters = Record<string, string | number | boolean | null | undefined>;
 
 /** The question of a search.  The algorithm takes some of the last three. */
 export interface Question { n: string, first: boolean, fixed: string, seed: string, stop: string }
 
-export interface Data { get(path: string, parameters?: Parameters, options?: { signal?: AbortSignal }): Promise<any> }
+export interface Data {
+    file(name: string): Promise<any>;
+    trace(question: Parameters): Promise<string>;
+    command(words: (string | number)[], limits?: { seconds?: number, partial?: boolean }): Promise<{ output: string, cut: boolean }>;
+}
 
 /** Inside the lesson it is another one, whose address is a part of the lesson's. */
 export interface App {

@@ -1,4 +1,4 @@
-/* A trace (docs/traces.md): its events as lists, its pages, as /api/trace answers, and the board after a number of events. */
+/* A trace (docs/traces.md): its events as lists, its pages, and the board after a number of events. */
 
 export type Kind = 'placed' | 'rejected' | 'retreated' | 'solution' | 'choice' | 'domain' | 'failure';
 
@@ -14,8 +14,8 @@ export interface Header { format: string, version: number, algorithm: string, n:
 /** The last line: the counts, or the number of steps after which a watched run was stopped. */
 export interface End { event: 'end', status: string, after?: number }
 
-/** next: the first step of the next page.  On the last page it is null, and end is null if the trace was cut at its limit. */
-export interface TracePage { header: Header, from: number, events: SearchEvent[], next: number | null, end: End | null, limit?: { events: number } }
+/** On the last page either end or limit is not null: the limit of events has cut the trace. */
+export interface TracePage { header: Header, events: SearchEvent[], end: End | null, limit?: { events: number } | null }
 
 export type Square = [column: number, row: number];
 
