@@ -70,7 +70,9 @@ test-equivalent: module
 ## test-tools: the programs of prolog/tools, by plunit
 test-tools: module command
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_tools.pl
-	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/tools/test_repl.pl
+	for test in test_repl test_explorer_command test_explorer_server; do \
+	  $(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/tools/$$test.pl || exit; \
+	done
 
 ## test-docs: run the examples of README, docs and PlDoc, check links, and compare listings and figures with their sources
 test-docs: lib module command

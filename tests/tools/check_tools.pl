@@ -2,8 +2,6 @@
 
 :- use_module(test_compare).
 :- use_module(test_explored_searches).
-:- use_module(test_explorer_command).
-:- use_module(test_explorer_server).
 :- use_module(test_grade).
 :- use_module(test_implementations).
 :- use_module(test_listing).
