@@ -155,7 +155,7 @@ test('wrong questions are answered in words, and leave no old board, badge or st
     const page = await lockstep('n=6&step=9');
     await openMenu(page);
     await enter(page, 'Size', 33);
-    await page.getByText('n is 33').first().waitFor();
+    await page.getByText('size 33').first().waitFor();
     assert.equal(await page.locator('svg.board:visible').count(), 0);
     assert.deepEqual(await page.locator(':is(.told p, .badge, .step-text)').allTextContents(), ['', '', '']);
     await accessible(page);

@@ -124,12 +124,14 @@ const faultsOf = async (page) =>
 
 const HOUR = ['the-puzzle', 'commands', 'clauses', 'constraints', 'bits', 'las-vegas'];
 
-/* A telephone, a window of 1280 x 800 at a zoom of 200 %, and a desk. */
+/* Telephones, windows of 1280 x 800, 1366 x 768 and 1920 x 1080 at a zoom of 200 %, and a desk. */
 test('each step is on one screen of each size', async () => {
     const page = await lesson();
     const next = () => page.locator('.lesson-bar .main').click();
     await walk(page, chapters().map(({ name }) => name), [360, 740], next, faultsOf);
-    for (const screen of [[640, 400], [1024, 768]])
+    /* 1024 x 768 at a zoom of 200 %: there a text may scroll. */
+    await walk(page, HOUR, [512, 384], next, async (there) => unseen(there, ['.lesson-bar .main', ...await there.locator('.embedded .timeline').isVisible() ? ['.embedded .timeline button'] : []]));
+    for (const screen of [[390, 844], [640, 400], [683, 384], [960, 540], [1024, 768]])
         await walk(page, HOUR, screen, next, faultsOf);
 });
 
@@ -157,6 +159,13 @@ const faultsProjected = (page) => page.evaluate(() => {
     least('.pane-board svg', side, isLarge ? 300 : 250);
     least('.play-board svg', side, 0.6 * innerHeight);
     least('.source, .line-now, .said', (each) => parseFloat(getComputedStyle(each).fontSize), isLarge ? 24 : 18);
+    const letters = Math.min(...visible('.said, .told p:not(.unseen), .play-words').map((each) => parseFloat(getComputedStyle(each).fontSize)));
+    least('.cells, .goals, .sets, .removals, .reason', (each) => parseFloat(getComputedStyle(each).fontSize) + 0.5, letters);
+    for (const figure of visible('.embedded .cells, .pane-state:not(:has(.domains)) .goals, .sets, .removals')) {
+        const box = figure.getBoundingClientRect(), around = figure.closest('.pane').getBoundingClientRect();
+        if (box.bottom > around.bottom || box.right > around.right)
+            faults.push(`a figure is cut: ${figure.textContent.slice(0, 40)}`);
+    }
     least('.exercise textarea', ({ clientWidth }) => clientWidth, innerWidth / 2);
     least('.lesson-text:has(.at)', ({ clientHeight, scrollHeight }) => clientHeight - scrollHeight, 0);
     least('.lesson-reading pre', ({ clientWidth, scrollWidth }) => clientWidth - scrollWidth, 0);
@@ -216,6 +225,7 @@ test('on paper: questions with light boards to fill in, only the answers that ar
     await page.emulateMedia({ media: 'print' });
     assert.ok(!await page.locator('.embedded').isVisible() && !await page.locator('.lesson-bar').isVisible());
     assert.equal(await page.locator('.handout svg:visible').count(), 6, 'a board for each question, and for the exercise');
+    await page.waitForFunction(() => [...document.querySelectorAll('.handout svg')].map((board) => board.querySelectorAll('.queen').length).join() === '1,2,1,4,0,6');
     assert.equal(await page.locator('.chapter details:visible').count(), 1);
     const boards = await widths(page, '.handout svg');
     assert.ok(Math.max(...boards) >= 8.5 && Math.min(...boards) >= 4.5, boards.join());
@@ -240,6 +250,14 @@ test('on paper the sheet has a board to draw on, and cells to write in; nothing 
     }
 });
 
+test('on paper: the program of an exercise, and no heading at the end of a page', async () => {
+    const page = await lesson('chapter=clauses&step=1');
+    await page.emulateMedia({ media: 'print' });
+    assert.match(await page.locator('.exercise pre').innerText(), /mine\(N, Rows\) :-/);
+    const breaks = (selector, property) => page.locator(selector).evaluateAll((all, name) => [...new Set(all.map((each) => getComputedStyle(each)[name]))], property);
+    assert.deepEqual([await breaks('.chapter :is(h2, h3)', 'breakAfter'), await breaks('.exercise, .handout', 'breakInside')], [['avoid'], ['avoid']]);
+});
+
 test('projected, keys go from step to step and back, and out of the projection', async () => {
     const page = await lesson('chapter=commands&step=1', { width: 1920, height: 1080 });
     await atStep(page, 1);
@@ -256,6 +274,45 @@ test('projected, keys go from step to step and back, and out of the projection',
     await click(page, 'Project');
     await page.locator('.projected').waitFor();
     await atStep(page, 2);
+});
+
+test('the queens that a class has placed are there when it comes back, in the view and in the exercise', async () => {
+    const page = await lesson('chapter=the-puzzle&step=1');
+    const queens = (board) => page.locator(`${board} path.queen`).count();
+    const place = (board, column, row) => page.locator(`${board} .choice[data-column="${column}"][data-row="${row}"]`).click();
+    await page.locator('.play-board svg').waitFor();
+    await place('.play-board', 0, 1);
+    await place('.play-board', 2, 4);
+    await page.waitForFunction(() => location.hash.includes('show='));
+    await place('.exercise-board', 3, 3);
+    await page.goto(explorer.at('#/lesson?chapter=commands'));
+    await atChapter(page, 'commands');
+    await page.goto(explorer.at('#/lesson?chapter=the-puzzle&step=2'));
+    await page.locator('.play-board .queen').first().waitFor({ state: 'detached' });
+    await click(page, 'Previous step');
+    await page.locator('.play-board .queen').first().waitFor();
+    assert.deepEqual([await queens('.play-board'), await queens('.exercise-board')], [2, 1]);
+});
+
+test('no press scrolls by less than a quarter of what is seen', async () => {
+    const page = await lesson('chapter=las-vegas&project=1', { width: 1024, height: 768 });
+    await page.locator('.lesson-reading').first().waitFor();
+    const seen = () => page.evaluate(() => ['.lesson-text', '.lesson-reading'].map((name) => document.querySelector(name)).map((each) => [each.scrollTop, each.clientHeight]));
+    let least = 1;
+    for (let height = 500; height <= 800; height += 30) {
+        await page.setViewportSize({ width: 1024, height });
+        for (const key of ['PageDown', 'PageUp'])
+            for (let presses = 0; presses < 30; presses++) {
+                const [before, step] = [await seen(), await lessonStep(page)];
+                await press(page, key);
+                await drawn(page);
+                if (await lessonStep(page) !== step)
+                    break;
+                const after = await seen();
+                least = Math.min(least, Math.max(...after.map(([top, tall], i) => Math.abs(top - before[i][0]) / tall)));
+            }
+    }
+    assert.ok(least < 1 && least > 0.245, `${least} of the height`);
 });
 
 test('PageUp goes back to the end of the chapter before, as PageDown goes on; who goes back closes later answers', async () => {

@@ -74,6 +74,8 @@ class Comparison {
 
     lookAt(target) {
         target.classList.add('target');
+        if (target.localName === 'details')
+            target.open = true;
         if (this.isFollowed) {
             target.tabIndex = -1;
             target.focus({ preventScroll: true });
@@ -91,11 +93,12 @@ function sectionsOf(page) {
     return [...new DOMParser().parseFromString(page, 'text/html').querySelectorAll('main > section')].map((each) => document.importNode(each, true));
 }
 
-/* Puts all figures and tables of a section but the first into details, named by their captions. */
+/* Puts all figures and tables of a section but the first into details, named by their captions, as in at=cost-time-for-all-solutions. */
 function foldAllButFirst(section) {
     const [, ...others] = section.querySelectorAll(':scope > :is(figure, .scroll, .listings)');
     for (const each of others) {
-        const details = element('details', {}, element('summary', {}, titleOf(each)));
+        const title = titleOf(each);
+        const details = element('details', { id: `${section.id}-${title.toLowerCase().replace(/\W+/g, '-')}` }, element('summary', {}, title));
         each.replaceWith(details);
         details.append(each);
     }

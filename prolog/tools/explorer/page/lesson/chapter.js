@@ -2,6 +2,8 @@
 
 import { drawBoard } from '../board.js';
 import { element } from '../element.js';
+import { positionOf, rowsOf } from '../play/position.js';
+import { Trace } from '../trace.js';
 import { Exercise } from './exercise.js';
 import { elementsOf } from './text.js';
 
@@ -23,7 +25,7 @@ export class ChapterText {
         });
         for (const answer of this.#answers)
             answer.firstElementChild.addEventListener('click', () => this.#opened(answer));
-        addHandout(this.stops);
+        addHandout(this.stops, app.data);
     }
 
     #exercise(check, app) {
@@ -140,21 +142,31 @@ const LARGEST = 8;      /* with squares large enough for a pen */
 const LINES = 3;
 
 /* A question needs a board if it, or its answer, links to a view with boards, unless it has a table to write in. */
-function addHandout(stops) {
+function addHandout(stops, data) {
     for (const [, own] of Map.groupBy(stops, (stop) => stop.part)) {
         const { view } = own.find((stop) => /^(lockstep|play|tree)\b/.test(stop.view)) ?? {};
         const { answer } = own.find((stop) => stop.answer !== null) ?? {};
         if (view !== undefined && answer !== undefined && !answer.previousElementSibling?.matches('.scroll'))
-            answer.before(handout(sizeOf(view)));
+            answer.before(handout(view, data));
     }
 }
 
-function sizeOf(address) {
-    const size = Number(new URLSearchParams(address.split('?')[1]).get('n') ?? LARGEST);
-    return Math.min(size, LARGEST);
+function handout(view, data) {
+    const parameters = Object.fromEntries(new URLSearchParams(view.split('?')[1]));
+    const n = Math.min(Number(parameters.n ?? LARGEST), LARGEST);
+    const board = element('div', { class: 'handout-board' }, drawBoard({ n, label: 'Board to fill in' }));
+    queensOf(view, n, parameters, data).then((queens) => board.replaceChildren(drawBoard({ n, queens, label: 'Board to fill in' })), () => {});
+    return element('div', { class: n > 5 ? 'handout large' : 'handout', 'aria-hidden': 'true' }, board,
+        element('div', { class: 'handout-lines' }, ...Array.from({ length: LINES }, () => element('hr'))));
 }
 
-function handout(n) {
-    return element('div', { class: n > 5 ? 'handout large' : 'handout', 'aria-hidden': 'true' }, drawBoard({ n, label: 'Board to fill in' }),
-        element('div', { class: 'handout-lines' }, ...Array.from({ length: LINES }, () => element('hr'))));
+/* The queens that the view shows, for each column a row or null. */
+async function queensOf(view, n, parameters, data) {
+    const { panes = '', first, fixed, seed, stop, step = '0' } = parameters;
+    if (view.startsWith('play'))
+        return rowsOf(positionOf(fixed, n), n);
+    if (!view.startsWith('lockstep') || step === '0')
+        return rowsOf([], n);
+    const trace = await Trace.search(data, { algorithm: panes.split(',')[0], n, first: first !== '0', fixed, seed, stop });
+    return (await trace.at(Number(step))).queens;
 }

@@ -3,7 +3,7 @@
 import { attackingPairs, drawBoard, redraw } from '../board.js';
 import { element } from '../element.js';
 import { completionsOf } from '../play/completions.js';
-import { rowsOf, toggled } from '../play/position.js';
+import { positionOf, rowsOf, textOf, toggled } from '../play/position.js';
 import { CodeField } from '../prompt/code_field.js';
 import { keepExercise, keptExercise } from '../prompt/draft.js';
 import { PROGRAMS } from '../prompt/examples.js';
@@ -41,12 +41,13 @@ export class Exercise {
 /* An answer that is a board: queens placed with the mouse or with keys, and judged by their completions. */
 
 class BoardAnswer {
-    #queens = [];
+    #queens;
 
     /* check: n, queens and completions: the numbers wanted. */
     constructor(check, { data }) {
         this.check = check;
         this.data = data;
+        this.#queens = positionOf(keptExercise(check.question), check.n);
         this.board = element('div', { class: 'exercise-board' });
         this.elements = [element('p', {}, check.question), this.board];
         this.#draw();
@@ -60,6 +61,7 @@ class BoardAnswer {
 
     #choose(column, row) {
         this.#queens = toggled(this.#queens, column, row);
+        keepExercise(this.check.question, textOf(this.#queens) ?? '');
         this.#draw();
     }
 
@@ -108,9 +110,10 @@ class ProgramAnswer {
         this.predicate = predicate;
         this.code = new CodeField({ id: `lesson-program-${++made}`, label: question, onInput: () => keepExercise(program, this.code.value),
             onRun: () => this.code.text.form.requestSubmit() });
-        this.code.value = keptExercise(program) ?? PROGRAMS.find(({ title }) => title === program)?.text ?? '';
+        const text = PROGRAMS.find(({ title }) => title === program)?.text ?? '';
+        this.code.value = keptExercise(program) ?? text;
         this.bar = element('progress', { max: 1, value: 0, hidden: true, 'aria-label': 'Files of SWI-Prolog' });
-        this.elements = [element('p', {}, question), this.code.element, this.bar];
+        this.elements = [element('p', {}, question), this.code.element, element('pre', { class: 'handout', 'aria-hidden': 'true' }, text), this.bar];
     }
 
     async verdict() {

@@ -6,6 +6,7 @@
 import { element } from '../element.js';
 import { integerOf } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
+import { keepExercise, keptExercise } from '../prompt/draft.js';
 import { Bar } from './bar.js';
 import { ChapterText } from './chapter.js';
 import { chaptersOf } from './markdown.js';
@@ -20,6 +21,9 @@ export const view = {
 
 const STEPS = { PageDown: 1, PageUp: -1, ArrowRight: 1, ArrowLeft: -1 };
 const PAGE = 0.9;       /* of the height that is seen: what such a key scrolls */
+const LEAST = 0.25;     /* the least of that height that it scrolls */
+
+const isBoard = (address) => address?.startsWith('play') ?? false;
 
 class Lesson {
     constructor(root, app) {
@@ -60,13 +64,15 @@ class Lesson {
         this.panel.element.classList.toggle('projected', this.isProjected);
         const { length: last } = this.chapter.stops;
         this.step = parameters.step === 'last' ? last : integerOf(parameters, 'step', 0, 0, last);
-        const shown = parameters.show ?? this.chapter.viewAt(this.step);
+        const shown = parameters.show ?? this.viewAt();
         this.embedded.show(shown);
         this.reading.hidden = shown !== null || this.chapter.reading === null || this.chapter.isExercise(this.step);
         this.columns.classList.toggle('text-alone', shown === null && this.reading.hidden);
         const place = [wanted.name, this.step, this.isProjected].join();
-        if (place !== this.place)
+        if (place !== this.place) {
             this.embedded.body.scrollTop = this.reading.scrollTop = 0;
+            [this.text, this.reading].forEach(({ style }) => style.removeProperty('--rest'));
+        }
         this.chapter.show(this.step, place !== this.place);
         this.place = place;
         this.bar.show({ chapters, teachers, name: wanted.name, step: this.step, steps: this.chapter.stops.length, answers: this.chapter.areAnswersOpen,
@@ -93,15 +99,19 @@ class Lesson {
             this.chapter.title.focus({ preventScroll: true });
     }
 
-    /* Projected: a long text is read to its end, or nearly to its beginning, before its step is left. */
+    /* Projected: a long text is read to its end, or nearly to its beginning, before its step is left.  Each press scrolls by as much, and
+       so far that it is seen: a short rest gets empty space after it. */
     by(steps) {
-        const isLong = ({ scrollTop, scrollHeight, clientHeight }) => (steps > 0 ? scrollTop + clientHeight < scrollHeight - 1
-            : scrollTop > clientHeight / 4);
+        const left = ({ scrollTop, scrollHeight, clientHeight }) => (steps > 0 ? scrollHeight - clientHeight - scrollTop : scrollTop);
+        const isLong = (each) => left(each) > (steps > 0 ? 1 : LEAST * each.clientHeight);
         const long = [this.text, this.reading].find(isLong);
-        if (long === undefined)
+        if (long === undefined) {
             this.bar.by(steps);
-        else
-            long.scrollBy({ top: steps * PAGE * long.clientHeight });
+            return;
+        }
+        const rest = Math.max(left(long), LEAST * long.clientHeight);
+        long.style.setProperty('--rest', steps > 0 && rest > left(long) ? `${rest - left(long)}px` : '');
+        long.scrollBy({ top: steps * rest / Math.ceil(rest / (PAGE * long.clientHeight)) });
     }
 
     to(step) {
@@ -112,9 +122,18 @@ class Lesson {
         return { chapter: this.chapter.name, step: this.step || undefined, project: this.parameters.project, ...change };
     }
 
+    /* The view of the step; a board on which queens were placed, as it was left. */
+    viewAt() {
+        const own = this.chapter.viewAt(this.step);
+        return isBoard(own) ? keptExercise(`${this.chapter.name} ${own}`) ?? own : own;
+    }
+
     /* The view has written its address. */
     moved(address, how) {
-        this.app.go(this.address({ show: isSame(address, this.chapter.viewAt(this.step)) ? undefined : address }), how);
+        const own = this.chapter.viewAt(this.step);
+        if (isBoard(own) && isBoard(address))
+            keepExercise(`${this.chapter.name} ${own}`, address);
+        this.app.go(this.address({ show: isSame(address, own) ? undefined : address }), how);
     }
 
     toggleAnswers() {

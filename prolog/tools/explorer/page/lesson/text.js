@@ -27,6 +27,7 @@ const KINDS = {
 
 function listing({ language, file, code }) {
     const text = element('pre', { tabindex: 0, 'data-language': language || null }, element('code', {}, code));
+    text.style.setProperty('--longest', String(Math.max(...code.split('\n').map((line) => line.length))));
     return element('figure', { class: 'listing' }, file === '' ? null : element('figcaption', {}, file), text);
 }
 

@@ -43,8 +43,9 @@ function heading(column, state) {
 /* The table and the sentence under it. */
 function domainTable(state, before) {
     const all = Array.from({ length: state.n }, (_, i) => i);
-    const said = element('p', { class: 'quiet small reason', 'aria-live': 'polite' }, state.struck.size === 0 ? ''
-        : 'Point at an empty cell, or move to it with the arrow keys, to see which queen removed it.');
+    const isAnyRemoved = state.struck.size > 0 && state.domains.some((rows) => rows.length < state.n);
+    const said = element('p', { class: 'quiet small reason', 'aria-live': 'polite' },
+        isAnyRemoved ? 'Choose an empty cell, with the pointer or the arrow keys, to see which queen removed it.' : '');
     const table = element('table', { class: 'cells domains', tabindex: 0, 'aria-label': 'The domain of each column' },
         element('thead', {}, element('tr', {}, element('th', { scope: 'row' }, 'column'),
             ...all.map((column) => heading(column, state)))),
@@ -133,23 +134,19 @@ function reasonText([column, row], reason) {
     return `${square(column, row)} was removed: labeling tried it and took it back.`;
 }
 
-/* Successive removals by one queen along one kind of line are one item. */
-export function grouped(removed) {
-    const groups = [];
+/* Successive removals by one queen are one item, with those along one kind of line together. */
+function removalTexts(removed) {
+    const queens = [];
     for (const [column, row, ...by] of removed) {
-        const last = groups.at(-1);
-        const along = line([column, row], by);
-        if (last !== undefined && last.along === along && last.by.join() === by.join())
-            last.squares.push([column, row]);
-        else
-            groups.push({ by, along, squares: [[column, row]] });
+        if (queens.at(-1)?.by.join() !== by.join())
+            queens.push({ by, lines: [] });
+        const { lines } = queens.at(-1);
+        const along = row === by[1] ? 'on its row' : 'on a diagonal';
+        if (lines.at(-1)?.along !== along)
+            lines.push({ along, squares: [] });
+        lines.at(-1).squares.push(`${column}:${row}`);
     }
-    return groups;
-}
-
-function groupText({ by, along, squares }) {
-    const struck = squares.map((each) => square(...each));
-    return `queen on ${square(...by)}, ${along}: ${struck.join(', ')}`;
+    return queens.map(({ by, lines }) => `queen ${by.join(':')}, ${lines.map(({ along, squares }) => `${along} ${squares.join(' ')}`).join(', ')}`);
 }
 
 /* The consequences of the last choice or failure. */
@@ -158,8 +155,8 @@ function removalList({ event, removals }) {
         return [];
     const { removed, emptied } = removals;
     const none = event[0] === 'failure' ? 'nothing: this decides no row' : 'nothing';
-    const items = removed.length === 0 ? [element('li', {}, none)] : grouped(removed).map((group) => element('li', {}, groupText(group)));
+    const items = removed.length === 0 ? [element('li', {}, none)] : removalTexts(removed).map((text) => element('li', {}, text));
     if (emptied !== null)
         items.push(element('li', { class: 'failed' }, `column ${emptied} is empty: a contradiction`));
-    return [element('h3', {}, 'What the constraints removed, in order'), element('ol', { class: 'removals' }, ...items)];
+    return [element('h3', {}, 'Removed, in order (column:row)'), element('ol', { class: 'removals' }, ...items)];
 }

@@ -65,7 +65,7 @@ function question(style, state) {
     if (event?.[0] === 'rejected')
         return refusal(style, state, [event[1], event[2]]);
     if (event?.[0] === 'retreated')
-        return [element('li', { class: 'here' }, `redo: ${style.generator(n)} in column ${column + 1}, after ${event[2] + 1}`)];
+        return [element('li', { class: 'here' }, `redo: ${style.generator(n)}, after ${event[2] + 1}`)];
     return [element('li', { class: 'here' }, column < n ? `${style.goal(column, 'Row')} ${style.generator(n)}` : 'no column is left')];
 }
 
@@ -89,8 +89,8 @@ export function goalPanel(state, algorithm) {
     const goals = [...queens.map((queen, index) => frame(style, queen, before(index), n)), ...question(style, state)];
     const open = queens.filter(([column, row], index) => style.left(column, row, before(index), n).length > 0).length;
     return [
-        element('h3', {}, `Goals and rows left: ${open} open choice ${open === 1 ? 'point' : 'points'}`),
+        element('h3', {}, 'Goals and rows left, from 1'),
         element('ol', { class: 'goals' }, ...goals.reverse()),
-        element('p', { class: 'quiet small' }, 'The latest goal is first. Prolog counts from 1.'),
+        element('p', { class: 'quiet small' }, `The latest goal is first. Open choice points: ${open}. Prolog counts from 1.`),
     ];
 }
