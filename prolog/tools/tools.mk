@@ -71,7 +71,7 @@ RESULTS := docs/results.json
 RESULTS_PAGE := $(BUILD)/results/compare.html
 # Its inputs: the figures, and the sources of the searches.
 RESULTS_FROM := $(RESULTS) docs/results.pl docs/compare.md c/course.c $(wildcard c/search/*.[ch] c/algorithms/*.[ch] prolog/queens.pl prolog/queens/styles/*.pl \
-  tests/languages/adapters.tsv tests/languages/*/* prolog/tools/compare/* prolog/tools/explorer/page/comparison/style.css)
+  tests/languages/adapters.tsv tests/languages/*/* prolog/tools/compare/* prolog/tools/explorer/page/comparison/comparison.css)
 
 ## results: write the report of the committed run of make compare again, into build/results
 results: module

@@ -11,7 +11,7 @@ const page = path.join(root, 'prolog/tools/explorer/page');
 const files = ts.sys.readDirectory(page, ['.js', '.d.ts']);
 
 /* They import nothing and export nothing: a browser of any age and a worker load them. */
-const SCRIPTS = ['requirements.js', 'solvers/worker.js'];
+const SCRIPTS = ['shell/requirements.js', 'ask/worker.js'];
 
 const OPTIONS = { allowJs: true, checkJs: true, noEmit: true, skipLibCheck: true, noUnusedLocals: true, types: [], target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler,

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { accessible, copiedLink, enter, fitsWidth, inAddress, openMenu, useExplorer } from './harness.mjs';
 import { isFile } from './hosts.mjs';
 import { serve } from './static_server.mjs';
-import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
+import { VIEWS } from '../../prolog/tools/explorer/page/shell/views.js';
 
 const SHOWS = { prompt: '.view-prompt h2', lesson: '.view-lesson .chapter-title' };
 const shows = (name) => SHOWS[name] ?? `.view-${name} :is(svg, table)`;

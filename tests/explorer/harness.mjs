@@ -100,7 +100,7 @@ export class Explorer {
     /* What the page is given by a function of data.js: file, trace or command. */
     async ask(name, ...parameters) {
         this.asking ??= await this.open('#/nowhere');
-        return this.asking.evaluate(async ([data, asked, words]) => (await import(data))[asked](...words), [this.module('data.js'), name, parameters]);
+        return this.asking.evaluate(async ([data, asked, words]) => (await import(data))[asked](...words), [this.module('ask/data.js'), name, parameters]);
     }
 
     /* Tells of each page that is open, and of its frames, line by line; tests/suite.sh shows lines with such a cross. */

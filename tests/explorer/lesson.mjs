@@ -14,7 +14,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import assert from 'node:assert/strict';
 import { root } from './hosts.mjs';
-import { boardText } from '../../prolog/tools/explorer/page/board.js';
+import { boardText } from '../../prolog/tools/explorer/page/parts/board.js';
 
 const LINK = /\[[^\]]*\]\(http:\/\/127\.0\.0\.1:8808\/#\/([^)]*)\)/g;
 

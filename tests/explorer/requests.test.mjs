@@ -5,7 +5,7 @@ import { getEventListeners } from 'node:events';
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { pause } from './hosts.mjs';
-import { Questions } from '../../prolog/tools/explorer/page/solvers/questions.js';
+import { Questions } from '../../prolog/tools/explorer/page/ask/questions.js';
 
 const LIMIT = { milliseconds: 10_000, message: 'too long' };
 const LONG = 600;             /* milliseconds: long enough for a second solver to be started */

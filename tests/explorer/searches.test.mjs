@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
-import { attackingPairs } from '../../prolog/tools/explorer/page/board.js';
+import { attackingPairs } from '../../prolog/tools/explorer/page/parts/board.js';
 
 const explorer = useExplorer();
 
@@ -94,7 +94,7 @@ test('completions and the next square, on random positions, are those of brute f
     t.diagnostic(`SEED=${SEED}`);
     const random = randomBelow(SEED);
     const page = await explorer.open('#/nowhere');
-    const modules = ['data.js', 'play/completions.js'].map((name) => explorer.module(name));
+    const modules = ['ask/data.js', 'play/completions.js'].map((name) => explorer.module(name));
     const found = ([n, queens]) => page.evaluate(async ([[data, completions], size, placed]) =>
         (await import(completions)).completionsOf(await import(data), size, placed), [modules, n, queens]);
     for (let turn = 0; turn < 150; turn++) {
@@ -112,6 +112,6 @@ test('where the time ends first, the count is a lower bound, and no square is fo
         const { command } = await import(data);
         const early = { command: (words, limits) => command(words, { ...limits, seconds: 0.3 }) };
         return (await import(completions)).completionsOf(early, 20, [[0, 0]]);
-    }, ['data.js', 'play/completions.js'].map((name) => explorer.module(name)));
+    }, ['ask/data.js', 'play/completions.js'].map((name) => explorer.module(name)));
     assert.ok(found.count > 0 && !found.exact && found.next.kind === 'possible', JSON.stringify(found));
 });

@@ -59,7 +59,7 @@ for (const [name, hopeless] of Object.entries(HOPELESS)) {
             const message = await data[ask](question).then(() => 'answered', (error) => error.message);
             clearInterval(timer);
             return { message, ticks, next: await data.command(['solve', 4]) };
-        }, [explorer.module('data.js'), hopeless]);
+        }, [explorer.module('ask/data.js'), hopeless]);
         assert.equal(message, 'the search took more than 5 seconds');
         assert.ok(ticks > 20, `the page had ${ticks} turns of its own`);
         assert.deepEqual(next, { output: '[2,4,1,3]\n[3,1,4,2]\n', cut: false });
@@ -79,7 +79,7 @@ test('a search that is not wanted any more ends, and the next question is answer
         wanted.abort();
         const { output } = await command(['solve', 4]);
         return { first: await hopeless, second: output, waiting: await waiting };
-    }, [explorer.module('data.js'), HOPELESS.C]);
+    }, [explorer.module('ask/data.js'), HOPELESS.C]);
     assert.deepEqual([first, waiting, second], ['AbortError', 'AbortError', '[2,4,1,3]\n[3,1,4,2]\n']);
     assert.equal(await workersLeft(page, 1), 1, 'the worker of the hopeless search is gone');
 });

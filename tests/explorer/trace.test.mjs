@@ -9,8 +9,8 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { documentedTrace } from './files.mjs';
 import { root } from './hosts.mjs';
-import { counters } from '../../prolog/tools/explorer/page/state.js';
-import { Trace } from '../../prolog/tools/explorer/page/trace.js';
+import { counters } from '../../prolog/tools/explorer/page/search/state.js';
+import { Trace } from '../../prolog/tools/explorer/page/search/trace.js';
 
 /* An event of the command, as a trace gives it. */
 const listed = ({ event, column, row, rows, removed, emptied }) => [event, column, row, rows, removed, emptied].filter((part) => part !== undefined);

@@ -4,7 +4,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { enter, inAddress, narrated, openMenu, press, tabTo, useExplorer } from './harness.mjs';
-import { Trace } from '../../prolog/tools/explorer/page/trace.js';
+import { Trace } from '../../prolog/tools/explorer/page/search/trace.js';
 import { layout, nearest, SearchTree } from '../../prolog/tools/explorer/page/tree/search_tree.js';
 
 /* Of size 8: 415 choices of constraints, each with two branches; each leaf is a solution or a failure. */

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { run } from '../../prolog/tools/explorer/page/solvers/command.js';
+import { run } from '../../prolog/tools/explorer/page/ask/command.js';
 
 const [path, command] = process.argv.slice(2);
 const module = new WebAssembly.Module(readFileSync(path));

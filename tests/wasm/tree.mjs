@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import SWIPL from 'swipl-wasm/dist/swipl-node.js';
 import { start } from '../../bridge/wasm/load.mjs';
-import { addCommand } from '../../prolog/tools/explorer/page/solvers/command.js';
+import { addCommand } from '../../prolog/tools/explorer/page/ask/command.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const read = (name) => readFileSync(join(root, name));

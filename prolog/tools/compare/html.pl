@@ -24,7 +24,7 @@ comparison, and have their style from there; `page.css` is the style of the page
 report_html(Report, Text) :-
     Title = "N queens: the implementations compared",
     findall(section(Name, Heading, Elements), section(Report, Name, Heading, Elements), Sections),
-    maplist(style_text, ['prolog/tools/compare/page.css', 'prolog/tools/explorer/page/comparison/style.css'], Styles),
+    maplist(style_text, ['prolog/tools/compare/page.css', 'prolog/tools/explorer/page/comparison/comparison.css'], Styles),
     convlist(contents_item, Sections, Items),
     maplist(section_element, Sections, SectionElements),
     text_of(Report.date, Date),

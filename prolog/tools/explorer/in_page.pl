@@ -7,7 +7,7 @@
 
 /** <module> The requests of the page to SWI-Prolog in its Web Worker
 
-`page/solvers/worker.js` calls in_page/2 for each request, one after the other. Every request is one call that is
+`page/ask/worker.js` calls in_page/2 for each request, one after the other. Every request is one call that is
 deterministic: a query whose answers come one by one lives in an engine between the requests.
 */
 

@@ -35,7 +35,7 @@ that it loads:
 write_one_file(File, Folder, Paths, Files) :-
     page_text('index.html', Index),
     import_map(Map),
-    Start = "import 'queens/start/start_view.js'; import 'queens/app.js';",
+    Start = "import 'queens/start/start_view.js'; import 'queens/shell/app.js';",
     maplist(script_hash, [Map, Start], Hashes),
     format(string(Policy), "default-src 'none'; script-src ~s ~s data: blob: 'wasm-unsafe-eval'; worker-src blob:; \
 style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'", Hashes),
@@ -82,7 +82,7 @@ write_line(Line, Inside, Out) :-
         format(Out, "<link rel=\"icon\" href=\"~w\">~n", [Address])
     ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"start/start_view.js\"></script>")
     ->  write_inside(Inside, Out)
-    ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"app.js\"></script>")
+    ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"shell/app.js\"></script>")
     ->  true
     ;   sub_string(Line, _, _, _, "<script src=\"")
     ->  attribute(Line, "src=\"", Script),

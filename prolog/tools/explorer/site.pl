@@ -21,7 +21,7 @@
 
 /** <module> The explorer as a folder of files, for any web server or none
 
-  - index.html and the other files of `page/`. The code that answers the page is in `solvers/`.
+  - index.html and the other files of `page/`. The code that answers the page is in `ask/`.
   - `files/`: the programs in WebAssembly, and the sources that Prolog loads there. The large ones are gzipped, because not every
     server compresses files.
   - `answers/`: what the page knows of the searches, the texts that it shows, and the traces that a visit begins with.
@@ -29,7 +29,7 @@
   - README.md: docs/hosting.md. licenses.txt: the licences of all that is in the page.
 
 index.html gets an element `queens-files`, a JSON object with the size and the hash of each file that solvers may ask for, by its
-path; `page/solvers/files.js` reads it.
+path; `page/ask/files.js` reads it.
 */
 
 %!  write_site(+Folder, +Options) is det.
@@ -201,7 +201,7 @@ answer(Name, Answer) :-
     atom_concat('source-', Algorithm, Name),
     source_at_work(Properties.source, Answer).
 
-%   write_trace(+Folder, +Trace): the first page of a trace, in a file with the values that `page/data.js` is asked with.
+%   write_trace(+Folder, +Trace): the first page of a trace, in a file with the values that `page/ask/data.js` is asked with.
 
 write_trace(Folder, trace(Algorithm, N, First)) :-
     most_events(Count),
@@ -252,7 +252,7 @@ first_trace(trace(Algorithm, N, First)) :-
 % ---- The list of files ------------------------------------------------------------------------------------------------
 
 listed(Folder, Path) :-
-    member(Part, [files, answers, solvers]),
+    member(Part, [files, answers, ask]),
     directory_file_path(Folder, Part, Absolute),
     directory_member(Absolute, File, [recursive(true)]),
     \+ exists_directory(File),
@@ -266,7 +266,7 @@ description(Folder, Path, Path-_{size:Size, hash:Hash}) :-
     hash_atom(Codes, Long),
     sub_atom(Long, 0, 12, _, Hash).
 
-%   `page/requirements.js` requests the trace of the start before modules are loaded.
+%   `page/shell/requirements.js` requests the trace of the start before modules are loaded.
 
 write_index(Folder, Json, Start, Hash) :-
     directory_file_path(Folder, 'index.html', File),

@@ -3,7 +3,7 @@
    prolog/tools/compare makes its text, tables and plots.  Here one section is shown at a time, with one figure or table; its others are
    folded. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
 

@@ -1,7 +1,7 @@
 /* charts.js - two curves over the number of queens placed at random: the chance of success, and the nodes until the first
    success.  The line is exact; a mark with whiskers is an estimate from trials with its interval. */
 
-import { drawing } from '../element.js';
+import { drawing } from '../parts/element.js';
 
 const EXACT = 0;
 const SAMPLED = 1;

@@ -1,6 +1,6 @@
 /* lab_view.js - the Las Vegas lab: the exact cost of random placement, and trials of the real program next to it. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { button, integerOf, numberField, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';

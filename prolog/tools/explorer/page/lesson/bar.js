@@ -1,6 +1,6 @@
 /* bar.js - the bar of the lesson: chapters, steps, Project, and a menu with more. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { button } from '../parts/fields.js';
 
 export class Bar {

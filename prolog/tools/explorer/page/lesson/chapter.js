@@ -1,9 +1,9 @@
 /* chapter.js - one chapter: its text, its steps, its exercises and its answers. */
 
-import { drawBoard } from '../board.js';
-import { element } from '../element.js';
+import { drawBoard } from '../parts/board.js';
+import { element } from '../parts/element.js';
 import { positionOf, rowsOf } from '../play/position.js';
-import { Trace } from '../trace.js';
+import { Trace } from '../search/trace.js';
 import { Exercise } from './exercise.js';
 import { elementsOf } from './text.js';
 

@@ -3,8 +3,8 @@
    A view knows the page only through `app`.  Here it gets its own `app`, whose address is a part of the lesson's: when the view writes
    its address, moved(address, how) is called with it, such as lockstep?n=4&step=9. */
 
-import { element } from '../element.js';
-import { loadView } from '../view_loader.js';
+import { element } from '../parts/element.js';
+import { loadView } from '../shell/view_loader.js';
 
 /* Two addresses of views; the order of their parameters does not matter. */
 export function isSame(one, other) {

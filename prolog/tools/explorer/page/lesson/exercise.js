@@ -1,7 +1,7 @@
 /* exercise.js - an exercise that is checked in the page: a reason, a board or a program. */
 
-import { attackingPairs, drawBoard, redraw } from '../board.js';
-import { element } from '../element.js';
+import { attackingPairs, drawBoard, redraw } from '../parts/board.js';
+import { element } from '../parts/element.js';
 import { completionsOf } from '../play/completions.js';
 import { positionOf, rowsOf, textOf, toggled } from '../play/position.js';
 import { CodeField } from '../prompt/code_field.js';

@@ -3,7 +3,7 @@
    The address has the chapter and the step, as in chapter=commands&step=3, or step=last; when the reader changes the view, also the address of the
    view, as in show=lockstep?... . */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { integerOf } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { keepExercise, keptExercise } from '../prompt/draft.js';

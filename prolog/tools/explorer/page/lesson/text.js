@@ -3,7 +3,7 @@
    A link to a view of the page becomes a step of the lesson: data-view has the address of the view, and chapter.js sets the address
    of the step.  A link to a file of the project becomes plain text, since a site does not have these files. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 
 const PAGE = 'http://127.0.0.1:8808/#/';        /* the page's address in docs/lesson.md */
 

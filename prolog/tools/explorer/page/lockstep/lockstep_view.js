@@ -3,7 +3,7 @@
    Step k of the timeline is the k-th event of each search; one that has ended stays at its end.  What is shown follows
    from the settings and the step, which are the address; so whatever moves, moves by them. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { button, questionButton, tellQuestion } from '../parts/fields.js';
 import { PartBar } from '../parts/part_bar.js';
 import { copyButton } from '../parts/share.js';

@@ -2,7 +2,7 @@
 
    Searches with the same sentence are named together; otherwise each has its own sentence. */
 
-import { attackersOf } from '../state.js';
+import { attackersOf } from '../search/state.js';
 
 function list(words) {
     return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,10 +1,10 @@
 /* pane.js - one search: its board, its last step in words, its source, its counters and its state; and the panes of the view. */
 
-import { drawBoard, redraw } from '../board.js';
-import { element } from '../element.js';
+import { drawBoard, redraw } from '../parts/board.js';
+import { element } from '../parts/element.js';
 import { menuGroups } from '../parts/fields.js';
-import { attackersOf, counters, triedSquare } from '../state.js';
-import { Trace } from '../trace.js';
+import { attackersOf, counters, triedSquare } from '../search/state.js';
+import { Trace } from '../search/trace.js';
 import { Agreement } from './agreement.js';
 import { narrated } from './narration.js';
 import { OWN_ENTRY, ownTrace } from './own_trace.js';

@@ -1,6 +1,6 @@
 /* predict.js - what happens next?  The reader names a square, a column or a line before the step is shown; the score stays in the page. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { narrated } from './narration.js';
 
 /* Does the event happen on this square, in this column, or at this line?  A domain has rows, so its column decides. */

@@ -1,6 +1,6 @@
 /* settings.js - the settings of all panes: size, first or all solutions, fixed queens, seed and stop; and the speed of Play. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 
 export const DEFAULTS = { n: '8', panes: 'course,prolog-course', first: '1', fixed: '', seed: '', stop: '', step: '0', mode: '', speed: '' };
 

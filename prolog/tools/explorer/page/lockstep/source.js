@@ -1,6 +1,6 @@
 /* source.js - the real file of an algorithm in colours, with the line being executed; that line alone if the file is out of sight. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { CodeLines } from '../parts/code_lines.js';
 import { coloursOfC } from '../parts/colours.js';
 

@@ -1,6 +1,6 @@
 /* told.js - the line above the panes: the step in words, a notice, and whether the searches agree. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { stepText } from './narration.js';
 
 export class Told {

@@ -1,6 +1,6 @@
 /* code_lines.js - a program line by line in colours. The current lines stay in the middle of the box. */
 
-import { element } from '../element.js';
+import { element } from './element.js';
 import { ColouredText } from './coloured_text.js';
 
 const NEAR = 5;         /* lines around the current ones, which are printed with them */

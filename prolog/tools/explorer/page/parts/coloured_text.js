@@ -1,6 +1,6 @@
 /* coloured_text.js - a text in colours, in pieces: strings, and elements of the classes token-NAME. */
 
-import { element } from '../element.js';
+import { element } from './element.js';
 
 export class ColouredText {
     /* colours: as colours.js finds them. */

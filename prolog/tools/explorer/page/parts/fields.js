@@ -2,7 +2,7 @@
 
    A number that is out of its range is put back into it; the answer says what is accepted. */
 
-import { element } from '../element.js';
+import { element } from './element.js';
 
 let made = 0;
 

@@ -2,7 +2,7 @@
 
    Only the latest question counts: it cancels the one before, and leaving the view cancels both. */
 
-import { element } from '../element.js';
+import { element } from './element.js';
 
 export class Panel {
     #wanted = new AbortController();

@@ -1,6 +1,6 @@
 /* part_bar.js - a bar of buttons for the parts of a view, of which a small screen shows one: the style sheet knows it by data-part. */
 
-import { element } from '../element.js';
+import { element } from './element.js';
 import { button } from './fields.js';
 
 export class PartBar {

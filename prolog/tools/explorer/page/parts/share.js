@@ -1,7 +1,7 @@
 /* share.js - the address of the current view, copied; and a link from it to the view of steps. */
 
-import { element } from '../element.js';
-import { wholePage } from '../embed.js';
+import { element } from './element.js';
+import { wholePage } from '../shell/embed.js';
 
 const TOLD = 1500;      /* milliseconds */
 

@@ -2,7 +2,7 @@
 
    Play keeps time: if drawing takes longer than a step, steps are skipped.  The time of waiting for more of the search does not count. */
 
-import { drawing, element } from '../element.js';
+import { drawing, element } from './element.js';
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 export const SPEED = 2;     /* steps a second, unless the address says otherwise */

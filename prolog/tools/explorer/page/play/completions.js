@@ -1,6 +1,6 @@
 /* completions.js - the boards that complete a position, by the command. */
 
-import { attackingPairs } from '../board.js';
+import { attackingPairs } from '../parts/board.js';
 
 const SECONDS = 2;
 

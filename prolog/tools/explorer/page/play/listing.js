@@ -1,7 +1,7 @@
 /* listing.js - boards to choose from: the completions of a position, the fundamental solutions, or the eight images of a solution. */
 
-import { drawBoard } from '../board.js';
-import { element } from '../element.js';
+import { drawBoard } from '../parts/board.js';
+import { element } from '../parts/element.js';
 import { button } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { boardsOf, fixed } from './completions.js';

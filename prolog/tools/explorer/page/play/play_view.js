@@ -3,8 +3,8 @@
 
    A column has one queen: placing a second one moves the first.  C is asked again for each position. */
 
-import { attackLine, attackingPairs, drawBoard, isStill, redraw, standing } from '../board.js';
-import { drawing, element } from '../element.js';
+import { attackLine, attackingPairs, drawBoard, isStill, redraw, standing } from '../parts/board.js';
+import { drawing, element } from '../parts/element.js';
 import { button, checkField, integerOf, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';

@@ -2,7 +2,7 @@
 
    The address writes a position as fixed=0:0,1:4. */
 
-import { attackingPairs } from '../board.js';
+import { attackingPairs } from '../parts/board.js';
 
 export function positionOf(text, size) {
     const squares = (text ?? '').split(',').map((pair) => pair.split(':').map(Number))

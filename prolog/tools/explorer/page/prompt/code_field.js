@@ -4,7 +4,7 @@
    line. So the browser's own editing, undo, key input and screen readers work on a plain text area. Both always have a scroll bar, so that
    long lines wrap at the same place. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { ColouredText, unitsOf } from '../parts/coloured_text.js';
 import { coloursOfProlog } from '../parts/colours.js';
 

@@ -5,8 +5,8 @@
 
    In an address, a program is packed by deflate, in the letters of base64 that an address leaves as they are. */
 
-import { keep, kept } from '../choices.js';
-import { bytesOf, fromBase64, toBase64 } from '../solvers/files.js';
+import { keep, kept } from '../shell/choices.js';
+import { bytesOf, fromBase64, toBase64 } from '../ask/files.js';
 
 const PROGRAM = 'queens-program';
 const QUERY = 'queens-query';

@@ -1,6 +1,6 @@
 /* editor.js - the reader's program: its text, the messages of Prolog at their lines, and the verdict. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { button } from '../parts/fields.js';
 import { CodeField } from './code_field.js';
 import { ExampleList, PROGRAMS } from './examples.js';

@@ -2,7 +2,7 @@
 
    make site removes empty lines, also inside texts.  So an empty line of a program is written `\n` at the end of the line before. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { button } from '../parts/fields.js';
 
 export const QUERIES = [

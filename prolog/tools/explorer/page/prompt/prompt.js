@@ -1,7 +1,7 @@
 /* prompt.js - the line, the log and the editor, and what each does with the session: it asks queries, and
    consults, judges and explains the program. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { PartBar } from '../parts/part_bar.js';
 import { keepProgram, keepQuery, keptProgram, keptQuery, watchOtherTabs } from './draft.js';
 import { Editor } from './editor.js';

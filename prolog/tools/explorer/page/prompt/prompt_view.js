@@ -3,7 +3,7 @@
    Prolog, the log, the program and a run that is watched stay when the reader looks at another view.  A link fills the fields, and
    nothing runs before a key or a button is pressed.  The address of Watch has its query as `watch`. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
 import { keptProgram, packed, unpacked } from './draft.js';
@@ -28,7 +28,7 @@ class View {
     }
 
     async load() {
-        import('../solvers/programs.js').catch(() => {});       /* earlier than prompt.js would */
+        import('../ask/programs.js').catch(() => {});       /* earlier than prompt.js would */
         this.Prompt = (await import('./prompt.js')).Prompt;
     }
 

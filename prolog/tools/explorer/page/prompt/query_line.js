@@ -2,7 +2,7 @@
 
    No button moves or disappears between two answers, so that a finger and the focus stay where they are. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { button } from '../parts/fields.js';
 
 const STATES = {

@@ -7,7 +7,7 @@
    hear is { output(text, stream), progress(share, size), state(name) }; state is 'loading', 'ready', 'running', 'open' (there may be
    another answer) or 'failed'. */
 
-import { startProlog } from '../solvers/programs.js';
+import { startProlog } from '../ask/programs.js';
 
 const LONG = 500;       /* milliseconds */
 

@@ -1,8 +1,8 @@
 /* verdict.js - what Prolog says about the reader's program: its messages; the judge's verdict with the grader's requirements, the smallest
    board that shows a mistake, and a comparison with c_queens/2; and the reason for a mistake. */
 
-import { attackLine, attackingPairs, drawBoard, standing } from '../board.js';
-import { element } from '../element.js';
+import { attackLine, attackingPairs, drawBoard, standing } from '../parts/board.js';
+import { element } from '../parts/element.js';
 import { button } from '../parts/fields.js';
 
 /* A list of rows as a board with a caption.  Rows count from 1, as Prolog does. */

@@ -3,11 +3,11 @@
    It is in index.html, so that its words come before any script; its search, the course's outline in C, moves as soon as this module
    has come, before the rest of the page. */
 
-import { drawBoard, redraw } from '../board.js';
-import * as data from '../data.js';
+import { drawBoard, redraw } from '../parts/board.js';
+import * as data from '../ask/data.js';
 import { narrated } from '../lockstep/narration.js';
-import { attackersOf, triedSquare } from '../state.js';
-import { Trace } from '../trace.js';
+import { attackersOf, triedSquare } from '../search/state.js';
+import { Trace } from '../search/trace.js';
 
 const SEARCH = { algorithm: 'course', n: 8, first: true };
 const BEGIN = 935;          /* the step where it begins: six queens, and the solution after 12 seconds */
@@ -17,7 +17,7 @@ const REST = 3000;          /* milliseconds with the solution, before it begins 
 
 /* Behind the search, so that the prompt finds the files of Prolog here.  It asks again for one that does not come. */
 function fetchProlog() {
-    import('../solvers/programs.js').then((programs) => programs.fetchProlog()).catch(() => {});
+    import('../ask/programs.js').then((programs) => programs.fetchProlog()).catch(() => {});
 }
 
 class Start {

@@ -8,7 +8,7 @@
    On top are three paths: the ways to the solutions found, to the current node of the search, and to the selected node.
    Marks are drawn in pixels: a solution is a diamond, a folded sub-tree a triangle or a square. */
 
-import { drawing } from '../element.js';
+import { drawing } from '../parts/element.js';
 
 const CHUNK = 256;
 const PAD = { left: 80, right: 16, top: 20, bottom: 18 };      /* labels are at the left, in a binary tree also at the right */

@@ -3,7 +3,7 @@
    A tree of thousands of nodes is one element that has the focus, and one treeitem: the selected node.  Arrow keys move
    the selection as in any tree: right to the first child, left to the parent, up and down among nodes of one depth. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { nearest } from './search_tree.js';
 
 let frames = 0;

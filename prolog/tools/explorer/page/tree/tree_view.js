@@ -2,7 +2,7 @@
 
    A step is a number of events, as in the lockstep view; a search that has ended waits there for the other. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { button, choiceField, integerOf, menuGroups, questionButton, refill, refusedSize, sizeField, tellQuestion } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';

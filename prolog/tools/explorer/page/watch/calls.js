@@ -1,6 +1,6 @@
 /* calls.js - the calls of a step as a tree: each open call with its variables, and the results of the calls before it. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 import { leftText } from './words.js';
 
 const DEEPEST = 12;         /* open calls that are drawn */

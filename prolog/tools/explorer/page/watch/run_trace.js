@@ -3,8 +3,8 @@
    The trace follows the board from step to step.  A new queen is `placed`, and a queen that goes after a failure is `retreated`.
    Attacked squares in between are `rejected`, as the course rejects them: a program need not try rows in that order. */
 
-import { attacks } from '../board.js';
-import { address } from '../data.js';
+import { attacks } from '../parts/board.js';
+import { address } from '../ask/data.js';
 import { keepTrace } from '../lockstep/own_trace.js';
 import { written } from '../lockstep/settings.js';
 import { coloursOfProlog } from '../parts/colours.js';

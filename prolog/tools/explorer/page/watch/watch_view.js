@@ -3,8 +3,8 @@
    session is that of the prompt.  record() is a promise of the recorded run, or null if nothing runs before the reader starts it.  Called:
    asked(query) when Prolog has chosen the query, close() when the reader leaves the run, and again(query) when the query was edited. */
 
-import { attackingPairs, attackLine, drawBoard, standing } from '../board.js';
-import { element } from '../element.js';
+import { attackingPairs, attackLine, drawBoard, standing } from '../parts/board.js';
+import { element } from '../parts/element.js';
 import { button, choiceField } from '../parts/fields.js';
 import { CodeLines } from '../parts/code_lines.js';
 import { coloursOfProlog } from '../parts/colours.js';

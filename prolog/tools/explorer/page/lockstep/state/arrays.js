@@ -1,8 +1,8 @@
 /* arrays.js - searches that keep an array with an element a column, or a row. */
 
-import { drawing, element } from '../../element.js';
-import { attacks, standing } from '../../board.js';
-import { currentColumn, previousQueens } from '../../state.js';
+import { drawing, element } from '../../parts/element.js';
+import { attacks, standing } from '../../parts/board.js';
+import { currentColumn, previousQueens } from '../../search/state.js';
 
 /* rows: [name, values]; here: the column to mark. */
 function arrayTable(name, n, rows, here) {

@@ -3,9 +3,9 @@
    A row that was removed is an empty cell.  If the trace contains the reason, pointing at the cell shows it, and so does moving to it
    with the arrow keys: the table is one stop of Tab. */
 
-import { allSquares, MOVES } from '../../board.js';
-import { drawing, element } from '../../element.js';
-import { squareKey } from '../../state.js';
+import { allSquares, MOVES } from '../../parts/board.js';
+import { drawing, element } from '../../parts/element.js';
+import { squareKey } from '../../search/state.js';
 
 function word(row, column, { domains, event }, before) {
     const there = domains[column].includes(row);

@@ -4,9 +4,9 @@
    A style has its goal for a column, the generator of the rows, and the rows that the generator can still return. A style without an
    entry shows its queens. */
 
-import { attacks } from '../../board.js';
-import { element } from '../../element.js';
-import { attackersOf, currentColumn, previousQueens } from '../../state.js';
+import { attacks } from '../../parts/board.js';
+import { element } from '../../parts/element.js';
+import { attackersOf, currentColumn, previousQueens } from '../../search/state.js';
 
 const queenText = ([column, row]) => `${column + 1}-${row + 1}`;
 const behind = (row, n) => Array.from({ length: n - row - 1 }, (_, i) => row + 1 + i);

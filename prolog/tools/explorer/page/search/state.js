@@ -3,11 +3,11 @@
    A state is never changed: an event makes a new one, which shares the unchanged parts with the old one.  So states can be
    kept, and stepping back takes an older one.  types/trace.d.ts says what a state has. */
 
-import { attacks, standing } from './board.js';
+import { attacks, standing } from '../parts/board.js';
 
 const OF_CONSTRAINTS = ['prolog-clpfd', 'prolog-propagator', 'prolog-first_fail'];
 
-/** @typedef {import('./types/trace').Step} Step @typedef {import('./types/trace').SearchEvent} SearchEvent */
+/** @typedef {import('../types/trace').Step} Step @typedef {import('../types/trace').SearchEvent} SearchEvent */
 
 /** From the first line of a trace.  @returns {Step} */
 export function startState({ n, fixed = [], algorithm = '' }) {

@@ -1,7 +1,7 @@
 /* picture.js - the drawings of a view, where the browser has put them, and below them the words of the step: plain SVG, which any program for
    slides can read. */
 
-import { drawing } from '../element.js';
+import { drawing } from '../parts/element.js';
 import { placed } from './file.js';
 
 const MARGIN = 16;

@@ -3,7 +3,7 @@
    In the page a drawing gets its colours from style sheets, which a file does not have.  So the colours and lengths
    that the browser has computed are written into a copy, as attributes. A PNG is that copy, painted on a canvas. */
 
-import { element } from '../element.js';
+import { element } from '../parts/element.js';
 
 const PAINT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin',
     'stroke-dasharray', 'vector-effect', 'paint-order',

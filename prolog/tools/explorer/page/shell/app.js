@@ -5,8 +5,8 @@
    the latest of many is written, from time to time and before the page is left. */
 
 import { isSilent, startLetters, startTheme } from './choices.js';
-import * as data from './data.js';
-import { element } from './element.js';
+import * as data from '../ask/data.js';
+import { element } from '../parts/element.js';
 import { startEmbedded } from './embed.js';
 import { closeHelp, Menu, openHelp, startPictures, ViewLinks } from './menu.js';
 import { loadView } from './view_loader.js';
@@ -28,7 +28,7 @@ let speaking = 0;
 let viewLinks = null;
 let menu = null;
 
-/** @type {import('./types/app').App} */
+/** @type {import('../types/app').App} */
 const app = {
     data,
     viewAt,
@@ -167,8 +167,8 @@ function onKey(event) {
 /* Loads the rest of the site behind the first view, so that each view opens without a network.  It waits for Prolog: nobody's first
    answer should wait for views that nobody has asked for.  The one file has all of it already. */
 async function loadRest() {
-    const { fetchRest } = await import('./solvers/files.js');
-    await Promise.all([import('./solvers/searches.js'), import('./prompt/prompt.js'), import('./export/picture.js'), ...VIEWS.map(loadView)]);
+    const { fetchRest } = await import('../ask/files.js');
+    await Promise.all([import('../ask/searches.js'), import('../prompt/prompt.js'), import('./picture.js'), ...VIEWS.map(loadView)]);
     await fetchRest();
 }
 

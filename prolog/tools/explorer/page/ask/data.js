@@ -12,8 +12,8 @@ export function address(path, parameters = {}) {
     return query === '' ? path : `${path}?${query}`;
 }
 
-const files = () => import('./solvers/files.js');
-const searches = () => import('./solvers/searches.js');
+const files = () => import('./files.js');
+const searches = () => import('./searches.js');
 
 /* The JSON of answers/NAME.json.gz; an Error with a message to show if it can't be loaded. */
 export const file = async (name) => (await files()).json(`answers/${name}.json.gz`);
@@ -33,6 +33,6 @@ export async function trace(question, signal = undefined) {
 export const command = async (words, limits = {}, signal = undefined) => (await searches()).command(words, limits, signal);
 
 /** The same, for all that is asked until signal is aborted.
-    @param {AbortSignal} signal @returns {import('./types/app').Data} */
+    @param {AbortSignal} signal @returns {import('../types/app').Data} */
 export const withSignal = (signal) => ({ file, trace: (question) => trace(question, signal),
     command: (words, limits) => command(words, limits, signal) });

@@ -48,6 +48,6 @@ export function startCommand() {
 
 /* What a worker needs to run the command: the address of command.js, and the compiled program. */
 const commandParts = shared(async () => {
-    const [script, program] = await Promise.all([scriptAddress('solvers/command.js'), bytes('files/queens.wasm.gz')]);
+    const [script, program] = await Promise.all([scriptAddress('ask/command.js'), bytes('files/queens.wasm.gz')]);
     return { script, module: await WebAssembly.compile(program) };
 });

@@ -31,12 +31,12 @@ const searched = (data, question) => async (from, count) => {
 };
 
 export class Trace {
-    /** @param {Pick<import('./types/app').Data, 'trace'>} data @param {import('./types/app').Parameters} question */
+    /** @param {Pick<import('../types/app').Data, 'trace'>} data @param {import('../types/app').Parameters} question */
     static search(data, question) {
         return Trace.open(searched(data, question));
     }
 
-    /** @param {(from: number, count: number) => Promise<import('./types/trace').TracePage>} pages */
+    /** @param {(from: number, count: number) => Promise<import('../types/trace').TracePage>} pages */
     static async open(pages) {
         const trace = new Trace(pages);
         await trace.#page(0);
@@ -49,7 +49,7 @@ export class Trace {
 
     constructor(pages) {
         this.#load = pages;
-        /** @type {import('./types/trace').Header | null} */
+        /** @type {import('../types/trace').Header | null} */
         this.header = null;
         this.length = 0;        /* of what is known so far */
         this.complete = false;  /* is that all there is? */
@@ -82,7 +82,7 @@ export class Trace {
         }
     }
 
-    #learn(/** @type {import('./types/trace').TracePage} */ { header, events, end, limit = null }, from) {
+    #learn(/** @type {import('../types/trace').TracePage} */ { header, events, end, limit = null }, from) {
         if (this.header === null) {
             this.header = header;
             this.#checkpoints[0] = startState(header);
@@ -102,7 +102,7 @@ export class Trace {
             this.#checkpoints[first + i + 1] ??= events.slice(i * APART, (i + 1) * APART).reduce(applied, this.#checkpoints[first + i]);
     }
 
-    /** The state at a step, or at the last one if there are fewer.  @returns {Promise<import('./types/trace').Step>} */
+    /** The state at a step, or at the last one if there are fewer.  @returns {Promise<import('../types/trace').Step>} */
     async at(step) {
         const target = Math.max(0, await this.reach(step));
         const number = Math.floor(Math.max(0, target - 1) / PAGE);

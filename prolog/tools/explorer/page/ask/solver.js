@@ -32,7 +32,7 @@ export class Solver {
 
     async #start(scripts, parts) {
         parts.catch(() => {});      /* it is waited for below */
-        const worker = await startWorker('solvers/worker.js');
+        const worker = await startWorker('ask/worker.js');
         if (this.ended) {
             worker.terminate();
             return;

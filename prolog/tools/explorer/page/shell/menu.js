@@ -1,6 +1,6 @@
 /* menu.js - the links to the views, the menu with the other controls, the list of keys, and pictures. */
 
-import { element } from './element.js';
+import { element } from '../parts/element.js';
 
 /* The controls that have no place in the toolbar; on a narrow screen also the links to the views. */
 export class Menu {
@@ -101,7 +101,7 @@ export function startPictures(before, shown) {
     const state = element('p', { class: 'small', role: 'status' });
     const saved = async (kind) => {
         const { name, root, words } = shown();
-        const [{ pictureOf }, { save }] = await Promise.all([import('./export/picture.js'), import('./export/file.js')]);
+        const [{ pictureOf }, { save }] = await Promise.all([import('./picture.js'), import('./file.js')]);
         await save(pictureOf(root, words), kind, `queens-${name}.${kind}`);
         return `Saved as queens-${name}.${kind}.`;
     };

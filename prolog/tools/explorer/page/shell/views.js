@@ -3,16 +3,16 @@
    The first is shown where the address names none.  A view has its link in the list of this id: that of the navigation, or that of the menu.
    Each is loaded when it is first shown, so that the first view waits for no other. */
 
-/** @type {import('./types/app').Entry[]} */
+/** @type {import('../types/app').Entry[]} */
 export const VIEWS = [
-    { name: 'start', title: 'Queens', load: () => import('./start/start_view.js') },
-    { name: 'lesson', title: 'Lesson', link: 'views', load: () => import('./lesson/lesson_view.js') },
-    { name: 'lockstep', title: 'Step through', link: 'views', load: () => import('./lockstep/lockstep_view.js') },
-    { name: 'tree', title: 'Tree', link: 'views', load: () => import('./tree/tree_view.js') },
-    { name: 'prompt', title: 'Prolog', link: 'views', load: () => import('./prompt/prompt_view.js') },
-    { name: 'play', title: 'Play', link: 'views', load: () => import('./play/play_view.js') },
-    { name: 'comparison', title: 'Compare', link: 'more-views', load: () => import('./comparison/comparison_view.js') },
-    { name: 'lab', title: 'Las Vegas', link: 'more-views', load: () => import('./lab/lab_view.js') },
+    { name: 'start', title: 'Queens', load: () => import('../start/start_view.js') },
+    { name: 'lesson', title: 'Lesson', link: 'views', load: () => import('../lesson/lesson_view.js') },
+    { name: 'lockstep', title: 'Step through', link: 'views', load: () => import('../lockstep/lockstep_view.js') },
+    { name: 'tree', title: 'Tree', link: 'views', load: () => import('../tree/tree_view.js') },
+    { name: 'prompt', title: 'Prolog', link: 'views', load: () => import('../prompt/prompt_view.js') },
+    { name: 'play', title: 'Play', link: 'views', load: () => import('../play/play_view.js') },
+    { name: 'comparison', title: 'Compare', link: 'more-views', load: () => import('../comparison/comparison_view.js') },
+    { name: 'lab', title: 'Las Vegas', link: 'more-views', load: () => import('../lab/lab_view.js') },
 ];
 
 /* Views of former versions, whose addresses people have kept: what shows the same now. */
