@@ -41,6 +41,16 @@ test('each paradigm shows what it keeps', async () => {
     assert.match(await pane(page, 'course').locator('.board .attacked').getAttribute('d'), /^M\d/, 'dots');
 });
 
+test('a tap on a removed row says which queen removed it, and the view asks for that only where a row is removed', async () => {
+    const page = await lockstep('n=4&first=1&step=0&panes=prolog-clpfd', { hasTouch: true });
+    const reason = page.locator('.reason');
+    assert.equal(await reason.textContent(), '');
+    await pressTo(page, 'ArrowRight', 1);
+    assert.match(await reason.textContent(), /^Choose an empty cell/);
+    await page.locator('td[data-column="1"][data-row="0"]').tap();
+    assert.match(await reason.textContent(), /^column 1 row 0 was removed by the queen on column 0 row 0/);
+});
+
 test('constraints: what a choice removes, by which queen, and what comes back; the source is the model', async () => {
     const page = await lockstep('n=4&first=1&step=1&panes=prolog-clpfd');
     const clpfd = pane(page, 'prolog-clpfd');
