@@ -43,7 +43,7 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %!  equivalent(:P, :Q, :Options) is semidet.
 %
 %   True if no query is found on which P and Q differ; a message says how many were asked. Raises an error if the time was over before all
-%   were asked. Otherwise prints the smallest such query with the answers of each, and fails. P and Q are closures; or command(Words), a
+%   were asked, if more than half of them decided nothing, or if a difference did not come again. Otherwise prints the smallest such query with the answers of each, and fails. P and Q are closures; or command(Words), a
 %   program that answers queries; or system(Name, Relation) or system(Name, Relation, Files), a closure of another Prolog, after Files are
 %   loaded: see `docs/equivalence.md`. They are asked all queries in ascending weight, up to a weight that depends on
 %   the work they take; then random queries. Options:
@@ -90,8 +90,7 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       seconds count as one. If neither predicate ends in time, the answers that both gave are compared; if they are the same, the query
 %       is undecided, and the next ones get less. If one ends, both are asked again with three times as much.
 %     - difference(-Difference)
-%       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if nothing was found and the time is
-%       over, or all queries were left out; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the waiting
+%       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` where it would be the error undecided; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the waiting
 %       goals. Aspect is one of those of `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or
 %       exception(Exception), with the number of answers before it as second argument if there were any; endless(Answered); `choice_point`
 %       or `no_choice_point`; or output(String). An answer is woke(Answer, Bindings) if goals that woke up have variables, and where(Answer,
@@ -99,11 +98,13 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %     - picture(:Picture)
 %       The grammar call(Picture, Difference, P, Q) gives more lines of the message of a difference.
 %     - extent(-Extent)
-%       A list of ordered(Count), weight(Weight), random(Count), left_out(Count), accepted(Count), undecided(Count), unreadable(Count)
-%       and seed(Seed). Undecided are the queries that neither predicate finished, that had too many answers to compare
-%       them without their order, or whose difference did not come again when they were asked once more: then the message is a warning.
+%       A list of ordered(Count), weight(Weight), random(Count), left_out(Count), accepted(Count), undecided(Count), too_many(Count),
+%       changed(Count), unreadable(Count) and seed(Seed). Queries are undecided if neither predicate finished them, too many if they had too
+%       many answers to compare them without their order, and changed if their difference did not come again when they were asked once
+%       more. If there are any of the first two, the message is a warning.
 %
-%   P and Q are called in the calling thread, with copies of the arguments. What they print is not shown; a call of halt/0 is an exception
+%   P and Q are called in the calling thread, with copies of the arguments. What they print is not shown, on user_error neither, and their
+%   input is empty; a call of halt/0 is an exception
 %   `halt`. An exception for the thread, such as time_limit_exceeded, is passed on. If both call halt/0 for the same query, this is
 %   permission_error(halt, process, prolog); and if both call a procedure that does not exist and that the query does not name, this is
 %   existence_error: two predicates that cannot run are not the same. A predicate that catches every exception and runs for ever cannot be
@@ -113,7 +114,9 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %          domain_error(mode, Mode), domain_error(range, Range)
 %   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity), existence_error(source_sink, Program),
 %          existence_error(package, Package), permission_error(execute, source_sink, Program)
-%   @error undecided(Extent): nothing was found, but the time was over, or all queries were left out. Extent is that of the option. With
+%   @error existence_error(equivalent_option, arguments(_))
+%   @error undecided(Extent): nothing was found, but the time was over, all queries were left out, more than half of them decided nothing, or
+%          a difference did not come again. Extent is that of the option. With
 %          difference(D) this is no error: D is `unknown`.
 
 equivalent(P, Q, Module:Options) :-
@@ -178,7 +181,7 @@ reported(result(Found, Tally), P, Q, Settings, Options) :-
     ).
 
 tell(none, _, _, _, Extent) :-
-    ( memberchk(undecided(0), Extent) -> Level = informational ; Level = warning ),
+    ( subset([undecided(0), too_many(0)], Extent) -> Level = informational ; Level = warning ),
     print_message(Level, equivalent_none(Extent)).
 tell(unknown, _, _, _, Extent) :-
     throw(error(undecided(Extent), _)).

@@ -15,7 +15,7 @@ outcome.pl explains outcomes.
 
 %!  outcomes_differ(+Aspects, +OutcomeP, +OutcomeQ, -Aspect) is det.
 %
-%   Aspect is the first of these in which they differ and that is among Aspects; `none`; `undecided`; or `unreadable`, if a program could
+%   Aspect is the first of these in which they differ and that is among Aspects; `none`; `undecided`; `too_many`; or `unreadable`, if a program could
 %   not read the query:
 %
 %     - `end`
@@ -37,7 +37,7 @@ outcome.pl explains outcomes.
 %     - `determinism`
 %       Only one leaves a choice point after the last answer.
 %
-%   If the order does not matter and there are more answers than were asked for, different answers decide nothing.
+%   If the order does not matter and there are more answers than were asked for, different answers decide nothing: `too_many`.
 
 outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect) :-
     OutcomeP = outcome(_, _, OutputP),
@@ -79,7 +79,7 @@ answers_differ(Aspects, outcome(AnswersP, PortsP, _), outcome(AnswersQ, PortsQ, 
         )
     ;   memberchk(more, [EndP, EndQ]),
         \+ memberchk(order, Aspects)
-    ->  Aspect = undecided
+    ->  Aspect = too_many
     ;   same_sorted(msort, AnswersP, AnswersQ)
     ->  among([order], Aspects, Aspect)
     ;   memberchk(more, [EndP, EndQ])

@@ -7,6 +7,7 @@
 :- use_module(library(lists)).
 :- use_module(library(prolog_code)).
 :- use_module(library(terms)).
+:- use_module(tally).
 :- use_module(waiting).
 
 /** <module> The messages of equivalent/3
@@ -17,21 +18,47 @@ A difference is shown as two queries with their answers in the form of the promp
 :- multifile prolog:message//1, prolog:error_message//1.
 
 prolog:error_message(undecided(Extent)) -->
-    { maplist(count_of(Extent), [ordered, weight, random, undecided, left_out], Counts) },
-    [ 'Undecided: no difference was found, but the time was over, or all queries were left out. Asked: ~D queries in ascending order, \c
-       all up to weight ~D, ~D random ones; of these ~D undecided; left out: ~D'-Counts ].
+    { decided(Extent, Decided, All) },
+    [ 'Undecided: no difference was found, but ' ],
+    (   { count_of(Extent, changed, Changed), Changed > 0 }
+    ->  [ '~D of ~D queries showed one that did not come again: the answers depend on more than the arguments.'-[Changed, All] ]
+    ;   { All =:= 0 }
+    ->  [ 'no query was asked.' ]
+    ;   { 2 * Decided < All }
+    ->  [ 'only ~D of ~D queries are decided.'-[Decided, All] ]
+    ;   [ 'the time was over.' ]
+    ),
+    [ nl, 'Asked: ' ],
+    asked(Extent),
+    counts(Extent).
 
 prolog:message(equivalent_none(Extent)) -->
-    { maplist(count_of(Extent), [ordered, weight, random, seed], Counts) },
-    [ 'No difference: ~D queries in ascending order, all up to weight ~D, ~D random ones; seed ~d'-Counts ],
-    counted(left_out, Extent, 'left out by given/1'),
-    counted(accepted, Extent, 'differences accepted by except/1'),
-    counted(unreadable, Extent, 'unreadable for a program'),
-    counted(undecided, Extent, 'undecided (no predicate ended, too many answers to compare without their order, \c
-                                or a difference that did not come again)').
+    { decided(Extent, Decided, All),
+      count_of(Extent, seed, Seed) },
+    [ 'No difference: ' ],
+    (   { Decided =:= All }
+    ->  []
+    ;   [ '~D of ~D queries are decided: '-[Decided, All] ]
+    ),
+    asked(Extent),
+    [ '; seed ~d'-[Seed] ],
+    counts(Extent).
 prolog:message(equivalent_difference(Difference, P, Q, Picture)) -->
     difference_message(Difference, P, Q),
     ( { Picture = _:none ; Picture == none } -> [] ; call(Picture, Difference, P, Q) ).
+
+asked(Extent) -->
+    { maplist(count_of(Extent), [ordered, weight, random], Counts) },
+    [ '~D queries in ascending order, all up to weight ~D, ~D random ones'-Counts ].
+
+%   Each reason with the option that helps.
+
+counts(Extent) -->
+    counted(left_out, Extent, 'left out by given/1'),
+    counted(accepted, Extent, 'differences accepted by except/1'),
+    counted(unreadable, Extent, 'unreadable for a program'),
+    counted(undecided, Extent, 'neither predicate ended in the time of query_limit(Seconds)'),
+    counted(too_many, Extent, 'too many answers to compare them without their order: give answers(Most) a larger number').
 
 count_of(Extent, Name, Count) :-
     Pattern =.. [Name, Count],
@@ -105,8 +132,9 @@ shown_goal(Relation, Goal0, Goal) :-
 
 relation_goal(Relation, Arguments, Goal) :-
     strip_module(Relation, Module, Closure),
-    (   Closure = command([Program|_])
-    ->  Goal =.. [Program|Arguments]
+    (   Closure = command(Words)
+    ->  command_name(Words, Name),
+        Goal =.. [Name|Arguments]
     ;   system_relation(Closure, System, Own)
     ->  relation_goal(user:Own, Arguments, Plain),
         Goal = System:Plain
@@ -115,6 +143,15 @@ relation_goal(Relation, Arguments, Goal) :-
         in_module(Module, Plain, Goal)
     ;   extend_goal(Closure, Arguments, Plain),
         in_module(Module, Plain, Goal)
+    ).
+
+%   Two programs of one interpreter are told apart by their files.
+
+command_name([Program|Words], Name) :-
+    (   member(Word, Words),
+        exists_file(Word)
+    ->  file_base_name(Word, Name)
+    ;   Name = Program
     ).
 
 system_relation(system(System, Own), System, Own).
@@ -150,7 +187,8 @@ answer_lines(answers(Answers), Other, Asked, Lines) :-
         (   Other = answers(Others),
             first_unequal(Answers, Others, 1, Place, Answer)
         ->  answer_text(Asked, Answer, Later),
-            format(string(End), '... .   % ~D answers, number ~D: ~w', [Length, Place, Later])
+            format(string(End), '... .   % ~D answers. The first that the other predicate does not have in its place is number ~D: ~w',
+                   [Length, Place, Later])
         ;   format(string(End), '... .   % ~D answers', [Length])
         )
     ),
@@ -191,7 +229,7 @@ end_line(Account, Count, Line) :-
 answer_text(asked(Arguments0, Extras0, Variables, Names, End), Answer, Text) :-
     copy_term(q(Arguments0, Extras0, Variables), q(Arguments, Extras, Values)),
     copy_term_nat(Answer, Copy),
-    ( Copy = where(Bindings, Goals) -> true ; Bindings = Copy, Goals = [] ),
+    ( Copy = where(Bindings, Goals0) -> maplist(without_module, Goals0, Goals) ; Bindings = Copy, Goals = [] ),
     ( Bindings = woke(Plain, Found) -> true ; Bindings = Plain, Found = Extras ),
     Plain =.. [p|Told],
     (   Told-Found = Arguments-Extras
@@ -201,6 +239,18 @@ answer_text(asked(Arguments0, Extras0, Variables, Names, End), Answer, Text) :-
         maplist(term_text, Parts, Texts),
         atomic_list_concat(Texts, ', ', Text)
     ;   named_text(no_instance(Plain), Text)
+    ).
+
+%   The goals that wait are called in a module of this library.
+
+without_module(Goal0, Goal) :-
+    (   nonvar(Goal0),
+        Goal0 = equivalent_waiting:Own
+    ->  without_module(Own, Goal)
+    ;   compound(Goal0),
+        acyclic_term(Goal0)
+    ->  mapargs(without_module, Goal0, Goal)
+    ;   Goal = Goal0
     ).
 
 equation(Name, Value, Equations, Others) :-
@@ -225,6 +275,18 @@ term_text(Term, Text) :-
     ->  term_text(Name, Left),
         term_text(Value, Right),
         format(string(Text), '~w = ~w', [Left, Right])
-    ;   format(string(Text), '~W', [Term, [quoted(true), numbervars(true), portray(true), spacing(next_argument), cycles(true),
-                                           module(equivalent_message)]])
+    ;   format(string(Whole), '~W', [Term, [quoted(true), numbervars(true), portray(true), spacing(next_argument), cycles(true),
+                                            module(equivalent_message)]]),
+        abbreviated(Whole, Text)
+    ).
+
+most_characters(2000).
+
+abbreviated(Whole, Text) :-
+    string_length(Whole, Length),
+    most_characters(Most),
+    (   Length =< Most
+    ->  Text = Whole
+    ;   sub_string(Whole, 0, Most, _, Begin),
+        format(string(Text), '~s...   % ~D characters', [Begin, Length])
     ).

@@ -44,10 +44,10 @@ changes nothing for the next one. A relation is a closure for the list of the ar
 outcome(Relation, Query, Most, Seconds, outcome(Answers, Ports, Output)) :-
     Count = count(0),
     with_output_to(string(Output),
-                   without_halt(within(Seconds,
-                                       findall(Port-Answer, port(Relation, Query, Most, Count, Port, Answer), Found),
-                                       Status0),
-                                Status0, Status)),
+                   without_terminal(without_halt(within(Seconds,
+                                                        findall(Port-Answer, port(Relation, Query, Most, Count, Port, Answer), Found),
+                                                        Status0),
+                                                 Status0, Status))),
     arg(1, Count, Answered),
     reported(Status, Found, Answered, Answers, Ports).
 
@@ -144,6 +144,29 @@ most_answers(Answers, Query, Most) :-
     ->  Most = Answers
     ;   of_query(Query, Answers, [Most])
     ).
+
+%   without_terminal(Goal): what Goal writes to user_output is in the current output too, what it writes to user_error, messages among it, is
+%   not shown, and its input is empty. These streams are those of the thread.
+
+:- meta_predicate without_terminal(0).
+
+without_terminal(Goal) :-
+    stream_property(UserInput, alias(user_input)),
+    stream_property(UserOutput, alias(user_output)),
+    stream_property(UserError, alias(user_error)),
+    !,
+    current_input(Input),
+    current_output(Output),
+    setup_call_cleanup(( open_string("", Empty), open_null_stream(Nowhere) ),
+                       setup_call_cleanup(standard_streams(Empty, Output, Nowhere, Empty), Goal,
+                                          standard_streams(UserInput, UserOutput, UserError, Input)),
+                       ( close(Empty), close(Nowhere) )).
+
+standard_streams(UserInput, UserOutput, UserError, Input) :-
+    set_stream(UserInput, alias(user_input)),
+    set_stream(UserOutput, alias(user_output)),
+    set_stream(UserError, alias(user_error)),
+    set_input(Input).
 
 %   without_halt(Goal, Status0, Status): a call of halt/0 or halt/1 during Goal fails, also in an engine or another thread. Status is then
 %   raised(halt), else Status0. SWI-Prolog obeys the eleventh call, so resource_error(refused_halts) is raised before that.

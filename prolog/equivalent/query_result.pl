@@ -18,8 +18,8 @@ search.pl chooses the queries, and asks again where this finds a difference.
 
 %!  found_within(:P, :Q, +Query, +Settings, +Seconds, -Found) is det.
 %
-%   Found is that of smallest_difference/4, or `undecided` if a query takes more than Seconds without a difference, or `unreadable` if a
-%   program can't read it.
+%   Found is that of smallest_difference/4, or `undecided` if a query takes more than Seconds without a difference, `too_many` if it has
+%   too many answers to compare them without their order, or `unreadable` if a program can't read it.
 %
 %   @error existence_error(procedure, Name), permission_error(halt, process, prolog): neither predicate can run
 
@@ -35,8 +35,8 @@ found_within(P, Q, Query, Settings, Seconds, Found) :-
     (   Aspect == none
     ->  unless_missing(Arguments, OutcomeP, OutcomeQ),
         Found = none
-    ;   Aspect == unreadable
-    ->  Found = unreadable
+    ;   memberchk(Aspect, [unreadable, too_many])
+    ->  Found = Aspect
     ;   Aspect \== undecided
     ->  Found = found(Query, Aspect, OutcomeP, OutcomeQ)
     ;   first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP-OutcomeQ, Found)
@@ -70,7 +70,7 @@ first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP0-OutcomeQ0, found(Q
     outcome(P, Query, Count, Seconds, OutcomeP),
     outcome(Q, Query, Count, Seconds, OutcomeQ),
     outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
-    \+ memberchk(Aspect, [none, undecided, end]).
+    \+ memberchk(Aspect, [none, undecided, too_many, end]).
 
 stopped_after(outcome(_, Ports, _), Count) :-
     append(Before, [endless], Ports),

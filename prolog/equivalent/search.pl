@@ -25,7 +25,7 @@ predicate makes no difference, nor does one whose answers depend on more than it
 %!  smallest_difference(:P, :Q, +Settings, -Result) is det.
 %
 %   P and Q are closures for a list of arguments. Result is result(Found, Tally). Found is `none`; `unknown` if the time was over before all
-%   queries were asked, or if none was; or found(Query, Aspect, OutcomeP, OutcomeQ), where Aspect is one of outcomes_differ/4.
+%   queries were asked, if most decided nothing, or if a difference did not come again; or found(Query, Aspect, OutcomeP, OutcomeQ), where Aspect is one of outcomes_differ/4.
 %
 %   @error existence_error(procedure, Name) if both raise it: two predicates that both call something missing would agree on everything.
 
@@ -36,11 +36,29 @@ smallest_difference(P, Q, Settings, result(Found, Tally)) :-
     Search = search(P, Q, Settings, Watch, Tally, Seen),
     (   member(Phase, [ordered, random]),
         phase_found(Phase, Search, Found0)
-    ->  Found = Found0
-    ;   tally_count(Tally, ordered, 0),
-        tally_count(Tally, random, 0)
-    ->  Found = unknown
-    ;   Found = none
+    ->  plainer(Found0, Search, Found)
+    ;   tally_counts(Tally, Counts),
+        decided(Counts, Decided, All),
+        tally_count(Tally, changed, 0),
+        Decided > 0,
+        2 * Decided >= All
+    ->  Found = none
+    ;   Found = unknown
+    ).
+
+%   plainer(Found0, Search, Found): a query with goals that wait is harder to read than a heavier one without. So the smallest one without
+%   comes in its place, if there is one.
+
+plainer(Found0, search(P, Q, Settings0, Watch, _, _), Found) :-
+    (   Found0 = found(query(_, [_|_]), _, _, _),
+        selectchk(waking-_, Settings0, waking-false, Settings1),
+        selectchk(constraints-_, Settings1, constraints-false, Settings),
+        new_tally(Tally),
+        trie_new(Seen),
+        phase_found(ordered, search(P, Q, Settings, Watch, Tally, Seen), Found1),
+        Found1 = found(_, _, _, _)
+    ->  Found = Found1
+    ;   Found = Found0
     ).
 
 %   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of both, and from examples. Without the order, a query with too many
@@ -81,7 +99,7 @@ briefly(Relation, Arguments) :-
 phase_found(ordered, Search, Found) :-
     Search = search(_, _, Settings, _, Tally, _),
     asked(ordered, Search, Asked),
-    most(weight, Settings, 100, 3 000 000, Most, End),
+    most(weight, Settings, 100, 3 400 000, Most, End),
     between(0, Most, Weight),
     (   drawn_in_order(query(Asked), Weight, Drawn),
         (   work_is_over(Search, End)
@@ -98,7 +116,7 @@ phase_found(ordered, Search, Found) :-
 phase_found(random, Search, Found) :-
     Search = search(_, _, Settings, _, _, _),
     asked(random, Search, Asked),
-    ( constraints_wait(Settings) -> Work = 50 000 000 ; Work = 17 000 000 ),    % most of it is done by library(clpfd)
+    ( constraints_wait(Settings) -> Work = 50 000 000 ; Work = 18 000 000 ),    % most of it is done by library(clpfd)
     most(random, Settings, 10 000, Work, Count, End),
     setting(Settings, seed, Seed),
     random_found(Count, 0, Asked, End, Seed, Search, Found).
@@ -168,7 +186,7 @@ shown(Phase, Query-_, Search, Found) :-
     statistics(inferences, Before),
     found_on(Query, Search, 1, Found1),
     confirmed(Found1, Search, Found2),
-    (   memberchk(Found2, [undecided, unreadable])
+    (   memberchk(Found2, [undecided, too_many, changed, unreadable])
     ->  tally(Tally, Found2),
         statistics(inferences, Now),
         tally(Tally, lost, Now - Before),
@@ -181,7 +199,7 @@ given(Query, Settings) :-
     setting(Settings, given, Given),
     ( Given == none -> true ; \+ \+ of_query(Query, Given, []) ).
 
-%   found_on(Query, Search, Part, Found): Found is `none`, `undecided`, `unknown` if the time is over, or a difference that is not accepted.
+%   found_on(Query, Search, Part, Found): Found is `none`, `undecided`, `too_many`, `unknown` if the time is over, or a difference that is not accepted.
 %   Part of the usual time is enough. The more queries were undecided, the less time one gets.
 
 found_on(Query, Search, Part, Found) :-
@@ -230,7 +248,7 @@ excepted(Pattern0, Module, Difference) :-
     !.
 
 %   confirmed(Found0, Search, Found): Found is the difference that the query of Found0 shows when it is asked again. If there is none, a
-%   predicate was slow, or the answers depend on more than the arguments; then the query decides nothing.
+%   predicate was slow, or the answers depend on more than the arguments: `changed`.
 
 confirmed(Found0, Search, Found) :-
     (   Found0 = found(Query, Aspect, _, _)
@@ -241,7 +259,7 @@ confirmed(Found0, Search, Found) :-
         asked_for(Longer, Query, Search, Found1),
         (   Found1 == none,
             Aspect \== end
-        ->  Found = undecided
+        ->  Found = changed
         ;   Found = Found1
         )
     ;   Found = Found0

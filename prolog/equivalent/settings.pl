@@ -24,7 +24,7 @@ option/3 ignores options that it does not know, so a misspelt one would have no 
 comparison_settings(Module:Options, [arguments-(Module:Descriptions),modes-Modes|Settings]) :-
     must_be(list, Options),
     forall(member(Option, Options), must_be_option(Option)),
-    option(arguments(Descriptions), Options, _),
+    ( option(arguments(Descriptions), Options) -> true ; existence_error(equivalent_option, arguments(_)) ),
     must_be(list, Descriptions),
     forall(member(Description, Descriptions), must_be_description(Module:Description)),
     same_length(Descriptions, Marks),
@@ -50,7 +50,7 @@ must_be_option(Option) :-
 
 %   default(Name, Type, Default): values of the type callable get their module.
 
-default(compare, list(oneof([set, answers, order, errors, errors(kind), determinism, output])), [answers, order, errors]).
+default(compare, aspects([set, answers, order, errors, errors(kind), determinism, output]), [answers, order, errors]).
 default(given, callable, none).
 default(except, list, []).
 default(picture, callable, none).
@@ -78,6 +78,10 @@ option_value(Module, Options, Name, Value) :-
     ;   Value = Value0
     ).
 
+must_be_value(aspects(Known), Value) :-
+    !,
+    must_be(list(oneof(Known)), Value),
+    ( Value == [] -> domain_error(non_empty_list, Value) ; true ).
 must_be_value(Type0, Value) :-
     ( Type0 \== answers -> Type = Type0 ; number(Value) -> Type = positive_integer ; Type = callable ),
     must_be(Type, Value).
@@ -89,8 +93,8 @@ must_be_mode(Mode0, Descriptions) :-
         must_be(nonvar, Mode)
     ;   Mode = Mode0
     ),
-    Mode =.. [_|Marks],
-    (   same_length(Marks, Descriptions),
+    (   Mode =.. [p|Marks],
+        same_length(Marks, Descriptions),
         forall(member(Mark, Marks), ( var(Mark) ; memberchk(Mark, [+, -, ?]) ))
     ->  true
     ;   domain_error(mode, Mode)

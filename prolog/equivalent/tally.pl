@@ -4,8 +4,10 @@
             tally/2,                    % +Tally, +Name
             tally/3,                    % +Tally, +Name, +More
             tally_count/3,              % +Tally, +Name, -Count
-            tally_counts/2              % +Tally, -Counts
+            tally_counts/2,             % +Tally, -Counts
+            decided/3                   % +Counts, -Decided, -All
           ]).
+:- use_module(library(apply)).
 :- use_module(library(lists)).
 
 /** <module> How much has been asked
@@ -14,11 +16,11 @@ A tally survives backtracking: it is a term that nb_setarg/3 changes. Its names 
 of queries that were undecided.
 */
 
-names([lost, ordered, weight, random, left_out, accepted, undecided, unreadable]).
+names([lost, ordered, weight, random, left_out, accepted, undecided, too_many, changed, unreadable]).
 
 %!  new_tally(-Tally) is det.
 
-new_tally(tally(0, 0, -1, 0, 0, 0, 0, 0)).
+new_tally(tally(0, 0, -1, 0, 0, 0, 0, 0, 0, 0)).
 
 %!  tally(+Tally, +Name) is det.
 %!  tally(+Tally, +Name, +More) is det.
@@ -47,6 +49,20 @@ tally_count(Tally, Name, Count) :-
 tally_counts(Tally, Counts) :-
     names([lost|Shown]),
     findall(Part, ( member(Name, Shown), tally_count(Tally, Name, Count), Part =.. [Name,Count] ), Counts).
+
+%!  decided(+Counts, -Decided, -All) is det.
+%
+%   Counts is that of tally_counts/2, or an extent. All queries were asked; on Decided of them the predicates agree.
+
+decided(Counts, Decided, All) :-
+    maplist(in_counts(Counts), [ordered, random, undecided, too_many, changed, unreadable],
+            [Ordered, Random, Undecided, TooMany, Changed, Unreadable]),
+    All is Ordered + Random,
+    Decided is All - Undecided - TooMany - Changed - Unreadable.
+
+in_counts(Counts, Name, Count) :-
+    Part =.. [Name, Count],
+    memberchk(Part, Counts).
 
 place(Name, Place) :-
     names(Names),

@@ -25,7 +25,7 @@ passes(latest_only, [modes([p(+,-)])]).
 shows(throws, [compare([answers])], p(2, []), answers).
 shows(lost, [compare([set])], p(6, _), set).
 :- if(current_prolog_flag(threads, true)).    % no other has an alarm
-shows(end_after_last, [compare([])], p(4, _), end).
+shows(end_after_last, [compare([determinism])], p(4, _), end).
 :- endif.
 shows(needs_size, [modes([p(-,-)])], p(_, _), errors).
 shows(needs_size, [sizes(3-5)], p(_, a), errors).
@@ -46,7 +46,9 @@ bad_options([waking(maybe)], type_error(boolean, maybe)).
 bad_options([compare(answers)], type_error(list, answers)).
 bad_options([compare([answer])],
             type_error(oneof([set,answers,order,errors,errors(kind),determinism,output]), answer)).
+bad_options([compare([])], domain_error(non_empty_list, [])).
 bad_options([modes([p(-)])], domain_error(mode, p(-))).
+bad_options([modes([q(+,-)])], domain_error(mode, q(+,-))).
 bad_options([modes([p(+,0)])], domain_error(mode, p(+,0))).
 bad_options([answers(0)], type_error(positive_integer, 0)).
 bad_options([time_limit(0)], type_error(between(0.001, 1.0e9), 0)).

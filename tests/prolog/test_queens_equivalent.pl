@@ -113,11 +113,11 @@ test(slow_is_not_endless, true(Difference == none)) :-
     queens_equivalent(slow_check, c_queens,
                       [sizes(4-4), modes([p(+,-)]), random(0), query_limit(0.1), difference(Difference)]).
 
-test(asked_again, true(Difference-Undecided == none-1)) :-
+test(asked_again, true(Difference-Changed == unknown-1)) :-
     nb_setval(asked_before, false),
     queens_equivalent(unsteady, c_queens,
                       [sizes(4-4), modes([p(+,-)]), random(0), difference(Difference), extent(Extent)]),
-    memberchk(undecided(Undecided), Extent).
+    memberchk(changed(Changed), Extent).
 
 test(random_boards_by_default, true(Random > 2000)) :-
     queens_equivalent(c_queens, c_queens, [sizes(0-4), waking(false), extent(Extent), difference(none)]),
@@ -193,11 +193,11 @@ test(over_on_the_way_down, true(Aspect == end)) :-
     assertion(Query = p(7, _)),
     assertion(Seconds < 4).
 
-test(too_many_answers_without_order, true(Difference-Undecided == none-1)) :-
+test(too_many_answers_without_order, true(Difference-TooMany == none-1)) :-
     queens_equivalent(wrong(turned), c_queens,
                       [ sizes(4-5), modes([p(+,-)]), random(0), answers(3), compare([answers]),
                         difference(Difference), extent(Extent) ]),
-    memberchk(undecided(Undecided), Extent).
+    memberchk(too_many(TooMany), Extent).
 
 test(too_many_answers_with_order, true(Query =@= p(5, _))) :-
     queens_equivalent(wrong(turned), c_queens,

@@ -37,7 +37,7 @@ test(terms, [forall(other(System)), true(Difference-Counts == none-[0,0])]) :-
 
 %   Terms that only some can read are counted.
 test(unreadable, [forall(member(System-Expected, [swi-0, trealla-1, gnu-2, tau-2])), true(Difference-Unreadable == none-Expected)]) :-
-    equivalent(=, system(System, =), [ arguments([values([a, "a", 18446744073709551616]), integer(1-1)]), modes([p(+,-)]), random(0),
+    equivalent(=, system(System, =), [ arguments([values([a, b, "a", 18446744073709551616]), integer(1-1)]), modes([p(+,-)]), random(0),
                                        weight(9), difference(Difference), extent(Extent) ]),
     memberchk(unreadable(Unreadable), Extent).
 
