@@ -96,7 +96,7 @@ function traceOf(run, rows, name, lineAt) {
     });
     if (run.stopped === null)
         tracer.end();
-    const end = run.stopped === null ? null : { event: 'end', status: 'stopped', after: run.stopped };
+    const end = run.stopped === null ? { event: 'end', status: 'done' } : { event: 'end', status: 'stopped', after: run.stopped };
     return { n, events: tracer.events, lines: tracer.lines, end };
 }
 
