@@ -154,13 +154,16 @@ without_terminal(Goal) :-
     stream_property(UserInput, alias(user_input)),
     stream_property(UserOutput, alias(user_output)),
     stream_property(UserError, alias(user_error)),
-    !,
+    !,                                  % else one of them is a null stream, which has no properties: there is no terminal
     current_input(Input),
     current_output(Output),
     setup_call_cleanup(( open_string("", Empty), open_null_stream(Nowhere) ),
                        setup_call_cleanup(standard_streams(Empty, Output, Nowhere, Empty), Goal,
                                           standard_streams(UserInput, UserOutput, UserError, Input)),
                        ( close(Empty), close(Nowhere) )).
+
+without_terminal(Goal) :-
+    call(Goal).
 
 standard_streams(UserInput, UserOutput, UserError, Input) :-
     set_stream(UserInput, alias(user_input)),

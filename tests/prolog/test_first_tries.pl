@@ -112,6 +112,13 @@ test(without_terminal, true(Aspect-Same == output-true)) :-
     findall(Stream, ( member(Alias, Aliases), stream_property(Stream, alias(Alias)) ), After),
     ( Before == After -> Same = true ; Same = After ).
 
+% Found only here: nothing is asked where a standard stream is a null stream, which has no properties.
+test(without_streams, true(Difference == none)) :-
+    stream_property(Error, alias(user_error)),
+    setup_call_cleanup(( open_null_stream(Nowhere), set_stream(Nowhere, alias(user_error)) ),
+                       equivalent(=, =, [arguments([atom, atom]), random(0), weight(3), difference(Difference)]),
+                       ( set_stream(Error, alias(user_error)), close(Nowhere) )).
+
 % Found only here: a wrong answer is not seen because both loop after it.
 test(answers_before_a_loop, true(Difference = difference(p(_), answers, answers([p(1)]), answers([p(2)])))) :-
     equivalent(one_then_loops, two_then_loops, [arguments([integer(1-2)]), modes([p(-)]), query_limit(0.2), difference(Difference)]).
