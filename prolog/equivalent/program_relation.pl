@@ -8,7 +8,6 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(occurs)).
-:- use_module(library(readutil)).
 :- use_module(system).
 :- if(exists_source(library(process))).
 :- use_module(library(process)).
@@ -19,8 +18,7 @@
 docs/equivalence.md has the protocol. A program that has answered may end: it is started again for the next query.
 
 A handle is program(Path, Words, Kind, Idle): Kind is `command` or the name of a system, and Idle is a message queue of the processes that
-wait for a query, process(Id, In, Out). A process whose answers are not all wanted waits for the next query if it soon comes to their end;
-otherwise it is killed.
+wait for a query, process(Id, In, Out). A process whose answers are not all wanted is killed.
 */
 
 %!  new_program(+Program, -Handle) is det.
@@ -77,7 +75,7 @@ program_answer(Handle, Arguments) :-
     Holder = holder(none),
     setup_call_cleanup(true,
                        ( first_line(Handle, Holder, Arguments, Line), answer(Line, Handle, Holder, Arguments) ),
-                       forall(arg(1, Holder, process(Id, In, Out)), released(process(Id, In, Out), Handle))).
+                       forall(arg(1, Holder, process(Id, In, Out)), killed(process(Id, In, Out)))).
 
 %   must_be_readable(Handle, Arguments): cyclic terms have no text, and other systems no strings.
 
@@ -118,29 +116,6 @@ idle(program(_, _, _, Idle), Process) :-
 started(program(Path, Words, Kind, _), process(Id, In, Out)) :-
     ( Kind == command -> Errors = std ; Errors = null ),
     process_create(Path, Words, [stdin(pipe(In)), stdout(pipe(Out)), stderr(Errors), process(Id)]).
-
-%   released(Process, Handle): starting a process takes longer than reading some thousand answers.
-
-released(Process, Handle) :-
-    (   catch(at_end(Process), error(_, _), fail)
-    ->  Handle = program(_, _, _, Idle),
-        thread_send_message(Idle, Process)
-    ;   killed(Process)
-    ).
-
-at_end(process(_, _, Out)) :-
-    set_stream(Out, timeout(0.1)),
-    between(1, 2000, _),
-    read_line_to_string(Out, Line),
-    string(Line),
-    \+ sub_string(Line, 0, _, _, "["),              % an answer
-    !,
-    (   Line == "end"
-    ;   member(Begin, ["error(", "exception("]),
-        sub_string(Line, 0, _, _, Begin)
-    ),
-    !,
-    set_stream(Out, timeout(infinite)).
 
 killed(process(Id, In, Out)) :-
     catch(process_kill(Id, kill), error(_, _), true),
