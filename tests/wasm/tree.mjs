@@ -1,11 +1,10 @@
-// tree.mjs - starts SWI-Prolog in Node with a foreign library and the command, and with the sources of this tree in /queens.
+// tree.mjs - starts SWI-Prolog in Node with a foreign library, and with the sources of this tree in /queens.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import SWIPL from 'swipl-wasm/dist/swipl-node.js';
 import { start } from '../../bridge/wasm/load.mjs';
-import { addCommand } from '../../prolog/tools/explorer/page/ask/command.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const read = (name) => readFileSync(join(root, name));
@@ -36,8 +35,6 @@ export async function startTree(library, installs, changed = SWIPL) {
     options: { arguments: ['-q'] },
   });
   copyTree(swipl.FS);
-  const command = new WebAssembly.Module(read('build/wasm/queens.wasm'));
-  addCommand(swipl, command);
   return swipl;
 }
 
