@@ -43,10 +43,10 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %!  equivalent(:P, :Q, :Options) is semidet.
 %
 %   True if no query is found on which P and Q differ; a message says how many were asked. Raises an error if the time was over before all
-%   were asked, if more than half of them decided nothing, or if a difference did not come again. Otherwise prints the smallest such query with the answers of each, and fails. P and Q are closures; or command(Words), a
-%   program that answers queries; or system(Name, Relation) or system(Name, Relation, Files), a closure of another Prolog, after Files are
-%   loaded: see `docs/equivalence.md`. They are asked all queries in ascending weight, up to a weight that depends on
-%   the work they take; then random queries. Options:
+%   were asked, if more than half of them decided nothing, or if a difference did not come again. Otherwise prints the smallest such query
+%   with the answers of each, and fails. P and Q are closures; or command(Words), a program that answers queries; or system(Name, Relation)
+%   or system(Name, Relation, Files), a closure of another Prolog, after Files are loaded: see `docs/equivalence.md`. They are asked all
+%   queries in ascending weight, up to a weight that depends on the work they take; then random queries. Options:
 %
 %     - arguments(+Descriptions)
 %       The values of each argument. A description is `integer(Low-High)`, `integer`, `float`, `number`, `boolean`, `atom`,
@@ -90,11 +90,11 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       seconds count as one. If neither predicate ends in time, the answers that both gave are compared; if they are the same, the query
 %       is undecided, and the next ones get less. If one ends, both are asked again with three times as much.
 %     - difference(-Difference)
-%       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` where it would be the error undecided; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the waiting
-%       goals. Aspect is one of those of `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or
-%       exception(Exception), with the number of answers before it as second argument if there were any; endless(Answered); `choice_point`
-%       or `no_choice_point`; or output(String). An answer is woke(Answer, Bindings) if goals that woke up have variables, and where(Answer,
-%       Goals) if constraints are left.
+%       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` where it would be the error undecided;
+%       or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the waiting goals. Aspect is one of those of
+%       `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or exception(Exception), with the number of
+%       answers before it as second argument if there were any; endless(Answered); `choice_point` or `no_choice_point`; or output(String).
+%       An answer is woke(Answer, Bindings) if goals that woke up have variables, and where(Answer, Goals) if constraints are left.
 %     - picture(:Picture)
 %       The grammar call(Picture, Difference, P, Q) gives more lines of the message of a difference.
 %     - extent(-Extent)

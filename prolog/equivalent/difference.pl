@@ -15,8 +15,8 @@ outcome.pl explains outcomes.
 
 %!  outcomes_differ(+Aspects, +OutcomeP, +OutcomeQ, -Aspect) is det.
 %
-%   Aspect is the first of these in which they differ and that is among Aspects; `none`; `undecided`; `too_many`; or `unreadable`, if a program could
-%   not read the query:
+%   Aspect is the first of these in which they differ and that is among Aspects; `none`; `undecided`; `too_many`; or `unreadable`, if a
+%   program could not read the query:
 %
 %     - `end`
 %       Only one of them ends. It need not be among Aspects. If neither ends, or the other one needs too much

@@ -20,11 +20,11 @@ A difference is shown as two queries with their answers in the form of the promp
 prolog:error_message(undecided(Extent)) -->
     { decided(Extent, Decided, All) },
     [ 'Undecided: no difference was found, but ' ],
-    (   { count_of(Extent, changed, Changed), Changed > 0 }
+    (   { count_in(Extent, changed, Changed), Changed > 0 }
     ->  [ '~D of ~D queries showed one that did not come again: the answers depend on more than the arguments.'-[Changed, All] ]
     ;   { All =:= 0 }
     ->  [ 'no query was asked.' ]
-    ;   { 2 * Decided < All }
+    ;   { \+ most_decided(Extent) }
     ->  [ 'only ~D of ~D queries are decided.'-[Decided, All] ]
     ;   [ 'the time was over.' ]
     ),
@@ -34,7 +34,7 @@ prolog:error_message(undecided(Extent)) -->
 
 prolog:message(equivalent_none(Extent)) -->
     { decided(Extent, Decided, All),
-      count_of(Extent, seed, Seed) },
+      count_in(Extent, seed, Seed) },
     [ 'No difference: ' ],
     (   { Decided =:= All }
     ->  []
@@ -48,7 +48,7 @@ prolog:message(equivalent_difference(Difference, P, Q, Picture)) -->
     ( { Picture = _:none ; Picture == none } -> [] ; call(Picture, Difference, P, Q) ).
 
 asked(Extent) -->
-    { maplist(count_of(Extent), [ordered, weight, random], Counts) },
+    { maplist(count_in(Extent), [ordered, weight, random], Counts) },
     [ '~D queries in ascending order, all up to weight ~D, ~D random ones'-Counts ].
 
 %   Each reason with the option that helps.
@@ -60,12 +60,8 @@ counts(Extent) -->
     counted(undecided, Extent, 'neither predicate ended in the time of query_limit(Seconds)'),
     counted(too_many, Extent, 'too many answers to compare them without their order: give answers(Most) a larger number').
 
-count_of(Extent, Name, Count) :-
-    Pattern =.. [Name, Count],
-    memberchk(Pattern, Extent).
-
 counted(Name, Extent, Words) -->
-    { count_of(Extent, Name, Count) },
+    { count_in(Extent, Name, Count) },
     (   { Count =:= 0 }
     ->  []
     ;   [ nl, '~w: ~D'-[Words, Count] ]
@@ -145,7 +141,7 @@ relation_goal(Relation, Arguments, Goal) :-
         in_module(Module, Plain, Goal)
     ).
 
-%   Two programs of one interpreter are told apart by their files.
+%   The name of a program is that of its file: one interpreter can run both programs.
 
 command_name([Program|Words], Name) :-
     (   member(Word, Words),

@@ -25,7 +25,8 @@ predicate makes no difference, nor does one whose answers depend on more than it
 %!  smallest_difference(:P, :Q, +Settings, -Result) is det.
 %
 %   P and Q are closures for a list of arguments. Result is result(Found, Tally). Found is `none`; `unknown` if the time was over before all
-%   queries were asked, if most decided nothing, or if a difference did not come again; or found(Query, Aspect, OutcomeP, OutcomeQ), where Aspect is one of outcomes_differ/4.
+%   queries were asked, if most decided nothing, or if a difference did not come again; or found(Query, Aspect, OutcomeP, OutcomeQ), where
+%   Aspect is one of outcomes_differ/4.
 %
 %   @error existence_error(procedure, Name) if both raise it: two predicates that both call something missing would agree on everything.
 
@@ -37,11 +38,9 @@ smallest_difference(P, Q, Settings, result(Found, Tally)) :-
     (   member(Phase, [ordered, random]),
         phase_found(Phase, Search, Found0)
     ->  plainer(Found0, Search, Found)
-    ;   tally_counts(Tally, Counts),
-        decided(Counts, Decided, All),
-        tally_count(Tally, changed, 0),
-        Decided > 0,
-        2 * Decided >= All
+    ;   tally_count(Tally, changed, 0),
+        tally_counts(Tally, Counts),
+        most_decided(Counts)
     ->  Found = none
     ;   Found = unknown
     ).
@@ -199,8 +198,8 @@ given(Query, Settings) :-
     setting(Settings, given, Given),
     ( Given == none -> true ; \+ \+ of_query(Query, Given, []) ).
 
-%   found_on(Query, Search, Part, Found): Found is `none`, `undecided`, `too_many`, `unknown` if the time is over, or a difference that is not accepted.
-%   Part of the usual time is enough. The more queries were undecided, the less time one gets.
+%   found_on(Query, Search, Part, Found): Found is `none`, `undecided`, `too_many`, `unknown` if the time is over, or a difference that is
+%   not accepted. Part of the usual time is enough. The more queries were undecided, the less time one gets.
 
 found_on(Query, Search, Part, Found) :-
     Search = search(_, _, Settings, _, Tally, _),

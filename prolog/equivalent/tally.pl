@@ -5,7 +5,9 @@
             tally/3,                    % +Tally, +Name, +More
             tally_count/3,              % +Tally, +Name, -Count
             tally_counts/2,             % +Tally, -Counts
-            decided/3                   % +Counts, -Decided, -All
+            count_in/3,                 % +Counts, +Name, -Count
+            decided/3,                  % +Counts, -Decided, -All
+            most_decided/1              % +Counts
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -50,19 +52,32 @@ tally_counts(Tally, Counts) :-
     names([lost|Shown]),
     findall(Part, ( member(Name, Shown), tally_count(Tally, Name, Count), Part =.. [Name,Count] ), Counts).
 
+%!  count_in(+Counts, +Name, -Count) is det.
+%
+%   Counts is that of tally_counts/2, or an extent.
+
+count_in(Counts, Name, Count) :-
+    Part =.. [Name, Count],
+    memberchk(Part, Counts).
+
 %!  decided(+Counts, -Decided, -All) is det.
 %
-%   Counts is that of tally_counts/2, or an extent. All queries were asked; on Decided of them the predicates agree.
+%   All queries were asked; on Decided of them the predicates agree.
 
 decided(Counts, Decided, All) :-
-    maplist(in_counts(Counts), [ordered, random, undecided, too_many, changed, unreadable],
+    maplist(count_in(Counts), [ordered, random, undecided, too_many, changed, unreadable],
             [Ordered, Random, Undecided, TooMany, Changed, Unreadable]),
     All is Ordered + Random,
     Decided is All - Undecided - TooMany - Changed - Unreadable.
 
-in_counts(Counts, Name, Count) :-
-    Part =.. [Name, Count],
-    memberchk(Part, Counts).
+%!  most_decided(+Counts) is semidet.
+%
+%   Some queries were asked, and at least half of them are decided.
+
+most_decided(Counts) :-
+    decided(Counts, Decided, All),
+    Decided > 0,
+    2 * Decided >= All.
 
 place(Name, Place) :-
     names(Names),

@@ -10,7 +10,7 @@
 %
 %   Writes Answer, a dict, to the current output, on one line.
 %
-%   The events of a trace are lists of plain strings and numbers. Prolog's own writer writes them as JSON does, ten times as
+%   The events of a watched run are lists of plain strings and numbers. Prolog's own writer writes them as JSON does, ten times as
 %   fast.
 
 write_answer(Answer) :-
