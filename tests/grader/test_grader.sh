@@ -297,8 +297,19 @@ one_verdict() {
     "$SWIPL" -p "c_queens=$(dirname "$queens")" "$root/tests/grader/one_verdict.pl" "$programs" "$work/asked" "$sandbox" "$queens"
 }
 
+# Only here: the copy of a large grader that becomes the program is taken for the program.
+large_grader() {
+    "$SWIPL" -g "
+        use_module('$root/prolog/tools/grade'),
+        numlist(1, 5_000_000, List),
+        grade('$programs/right/textbook.pl', Verdict, [memory(64), sandbox('$sandbox'), queens('$queens')]),
+        get_dict(status, Verdict, \"right\"),
+        length(List, _)" -t halt
+}
+
 verdicts "$sandbox" "$which"
 if [ "$which" = all ]; then
+    check 'the memory of a grader does not count' large_grader
     check 'the grader and the page give one verdict' one_verdict
     [ "$sandbox" = prlimit ] || verdicts prlimit busy
     beside_busy_loops

@@ -53,7 +53,7 @@ stopped_by() { # SIGNAL SANDBOX PROGRAM COMMAND
     for try in $(seq 100); do
         sleep 0.2
         grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ | sed 's/environ$/cmdline/' |
-            xargs -r grep -qsaF "submission/$4" && break
+            xargs -r grep -lsaF "submission/$4" | grep -q . && break
         [ "$try" -lt 100 ] || { echo 'the program does not run'; return 1; }
     done
     end_by "$1"

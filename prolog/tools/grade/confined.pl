@@ -66,6 +66,9 @@ other_processors(Words) :-
 %   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them. No descriptor of this
 %   process is inherited: the sandbox uses some for bubblewrap, and 3 is the channel. The input comes by a pipe, which cannot be
 %   read twice. It fits into the pipe, so writing it does not wait for the program.
+%
+%   Until bash runs, the new process is a copy of this one, with all its memory. So this waits for the end of the pipe that is its
+%   standard output at first: bash closes it when the program begins.
 
 start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
     Script = 'for fd in /proc/self/fd/*; do
@@ -80,8 +83,9 @@ start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
     system_calls_words(Filter),
     outer_tool(bash, Bash),
     append([['-c', Script, bash, Kind, Limits.tells, Filter], Files, Words], Arguments),
-    process_create(Bash, Arguments, [stdin(pipe(In)), process(Pid)]),
-    catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])).
+    process_create(Bash, Arguments, [stdin(pipe(In)), stdout(pipe(Begun)), process(Pid)]),
+    catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])),
+    call_cleanup(peek_char(Begun, _), close(Begun)).
 
 watch(Pid, Start, Place, Limits, Time, Ended, Status) :-
     Look = next(0.25),
