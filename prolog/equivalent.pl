@@ -15,6 +15,7 @@
 :- use_module(equivalent/program_relation).
 :- use_module(equivalent/search).
 :- use_module(equivalent/settings).
+:- use_module(equivalent/surroundings).
 :- use_module(equivalent/tally).
 :- use_module(equivalent/time_limit).
 
@@ -123,10 +124,12 @@ equivalent(P, Q, Module:Options) :-
     comparison_settings(Module:Options, Settings),
     must_be_relation(P, Settings),
     must_be_relation(Q, Settings),
+    surroundings(Before),
     setup_call_cleanup(( opened(P, ListP), opened(Q, ListQ) ),
                        limits_repeated(smallest_difference(ListP, ListQ, Settings, Result)),
                        ( closed(ListP), closed(ListQ) )),
-    reported(Result, P, Q, Settings, Options).
+    changed_since(Before, Changes),
+    reported(Result, Changes, P, Q, Settings, Options).
 
 %   opened(Closure, List): List is a closure for the list of the arguments.
 
@@ -169,20 +172,22 @@ must_be_relation(Module:Closure, Settings) :-
         existence_error(procedure, Procedure)
     ).
 
-reported(result(Found, Tally), P, Q, Settings, Options) :-
+reported(result(Found, Tally), Changes, P, Q, Settings, Options) :-
     found_difference(Found, Difference),
     setting(Settings, seed, Seed),
     tally_counts(Tally, Counts),
-    append(Counts, [seed(Seed)], Extent),
+    append(Counts, [changes(Changes),seed(Seed)], Extent),
     ignore(option(extent(Extent), Options)),
     (   option(difference(Wanted), Options)
     ->  Wanted = Difference
-    ;   tell(Difference, P, Q, Settings, Extent)
+    ;   ( Changes == [] -> true ; print_message(warning, equivalent_changes(Changes)) ),
+        tell(Difference, P, Q, Settings, Extent)
     ).
 
-tell(none, _, _, _, Extent) :-
+tell(none, _, _, Settings, Extent) :-
     ( subset([undecided(0), too_many(0)], Extent) -> Level = informational ; Level = warning ),
-    print_message(Level, equivalent_none(Extent)).
+    setting(Settings, arguments, Descriptions),
+    print_message(Level, equivalent_none(Extent, Descriptions)).
 tell(unknown, _, _, _, Extent) :-
     throw(error(undecided(Extent), _)).
 tell(Difference, P, Q, Settings, _) :-

@@ -8,6 +8,7 @@
             variable//1,                % -Variable
             shared_variable//1,         % -Variable
             drawn_in_order/3,           % :Draw, +Weight, -Drawn
+            all_drawn/3,                % :Draw, +Most, -Groups
             drawn_at_random/3,          % :Draw, +Seed, -Drawn
             drawn_again/3,              % :Draw, +Tape, -Drawn
             next_seed/2,                % +Seed0, -Seed
@@ -18,6 +19,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
+:- use_module(library(solution_sequences)).
 
 /** <module> One grammar for values in ascending order, at random, and made smaller
 
@@ -31,12 +33,13 @@ Sources: the order is that of SmallCheck (Runciman, Naylor, Lindblad 2008); the 
 of Hypothesis (MacIver, Donaldson 2020). Random numbers are those of Park and Miller's minimal standard generator (1988, 1993), whose
 products fit into a tagged integer. There is no global state, and a seed gives the same values in every version of Prolog.
 
-The grammar passes on drawing(Source, Tape, Variables), where Source is ascending(Left), random(State, Percent) or tape(Choices), Tape
-has the choices so far, each with its weight, the last one first, and Variables are those of the value so far.
+The grammar passes on drawing(Source, Tape, Variables), where Source is ascending(Left, Cut), random(State, Percent) or tape(Choices),
+Tape has the choices so far, each with its weight, the last one first, and Variables are those of the value so far.
 */
 
 :- meta_predicate
     drawn_in_order(3, +, -),
+    all_drawn(3, +, -),
     drawn_at_random(3, +, -),
     drawn_again(3, +, -).
 
@@ -49,11 +52,13 @@ has the choices so far, each with its weight, the last one first, and Variables 
 choice(Frequencies, K, drawing(Source0, Tape, Variables), drawing(Source, [K-Weight|Tape], Variables)) :-
     picked(Source0, Frequencies, K, Weight, Source).
 
-picked(ascending(Left0), Frequencies, K, Weight, ascending(Left)) :-
+picked(ascending(Left0, Cut), Frequencies, K, Weight, ascending(Left, Cut)) :-
     last_choice(Frequencies, Last),
-    (   Frequencies = near(_)
-    ->  Most is min(2 * Left0, Last)
-    ;   Most is min(Left0, Last)
+    ( Frequencies = near(_) -> Allowed is 2 * Left0 ; Allowed = Left0 ),
+    (   Allowed < Last
+    ->  Most = Allowed,
+        nb_setarg(1, Cut, true)
+    ;   Most = Last
     ),
     between(0, Most, K),
     choice_weight(Frequencies, K, Weight),
@@ -113,10 +118,13 @@ next_seed(Seed0, Seed) :-
 %   Adds Weight.
 
 cost(Weight, drawing(Source0, Tape, Variables), drawing(Source, [0-Weight|Tape], Variables)) :-
-    (   Source0 = ascending(Left0)
-    ->  Left0 >= Weight,
-        Left is Left0 - Weight,
-        Source = ascending(Left)
+    (   Source0 = ascending(Left0, Cut)
+    ->  (   Left0 >= Weight
+        ->  Left is Left0 - Weight,
+            Source = ascending(Left, Cut)
+        ;   nb_setarg(1, Cut, true),
+            fail
+        )
     ;   Source0 = tape([_|Choices])
     ->  Source = tape(Choices)
     ;   Source = Source0
@@ -188,9 +196,33 @@ shared_variable(Variable, Drawing0, Drawing) :-
 %
 %   Drawn is a pair of a value of phrase(call(Draw, Value)) with this Weight, and its tape.
 
-drawn_in_order(Draw, Weight, Value-Tape) :-
-    call(Draw, Value, drawing(ascending(Weight), [], []), drawing(ascending(0), Reversed, _)),
+drawn_in_order(Draw, Weight, Drawn) :-
+    drawn(Draw, ascending(Weight, cut(_)), ascending(0, _), Drawn).
+
+drawn(Draw, Source0, Source, Value-Tape) :-
+    call(Draw, Value, drawing(Source0, [], []), drawing(Source, Reversed, _)),
     reverse(Reversed, Tape).
+
+%!  all_drawn(:Draw, +Most, -Groups) is semidet.
+%
+%   Groups are all values, if there are at most Most: pairs of a weight and the list of those that drawn_in_order/3 gives, in ascending
+%   order. A choice that would have made a value heavier than 1000 marks the term Cut: then there are more values.
+
+all_drawn(Draw, Most, Groups) :-
+    Heaviest = 1000,
+    Cut = cut(false),
+    More is Most + 1,
+    call_with_inference_limit(findall(Weight-Drawn,
+                                      limit(More, ( drawn(Draw, ascending(Heaviest, Cut), ascending(Left, _), Drawn),
+                                                    Weight is Heaviest - Left )),
+                                      Pairs),
+                              100 000, Result),
+    Result \== inference_limit_exceeded,
+    Cut = cut(false),
+    length(Pairs, Count),
+    Count =< Most,
+    keysort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Groups).
 
 %!  drawn_at_random(:Draw, +Seed, -Drawn) is semidet.
 %
@@ -201,9 +233,8 @@ drawn_at_random(Draw, Seed, Value-Tape) :-
     next_seed(Mixed, Word),
     Share is Word mod 5,
     nth0(Share, [0, 20, 40, 70, 100], Percent),
-    call(Draw, Value, drawing(random(Word, Percent), [], []), drawing(_, Reversed, _)),
-    !,
-    reverse(Reversed, Tape).
+    drawn(Draw, random(Word, Percent), _, Value-Tape),
+    !.
 
 %!  drawn_again(:Draw, +Tape, -Drawn) is semidet.
 %
@@ -211,9 +242,8 @@ drawn_at_random(Draw, Seed, Value-Tape) :-
 
 drawn_again(Draw, Tape0, Value-Tape) :-
     pairs_keys(Tape0, Choices),
-    call(Draw, Value, drawing(tape(Choices), [], []), drawing(_, Reversed, _)),
-    !,
-    reverse(Reversed, Tape).
+    drawn(Draw, tape(Choices), _, Value-Tape),
+    !.
 
 %!  tape_weight(+Tape, -Weight) is det.
 %

@@ -5,6 +5,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module(library(prolog_code)).
 :- use_module(library(terms)).
 :- use_module(tally).
@@ -32,7 +33,7 @@ prolog:error_message(undecided(Extent)) -->
     asked(Extent),
     counts(Extent).
 
-prolog:message(equivalent_none(Extent)) -->
+prolog:message(equivalent_none(Extent, Descriptions)) -->
     { decided(Extent, Decided, All),
       count_in(Extent, seed, Seed) },
     [ 'No difference: ' ],
@@ -42,14 +43,27 @@ prolog:message(equivalent_none(Extent)) -->
     ),
     asked(Extent),
     [ '; seed ~d'-[Seed] ],
-    counts(Extent).
+    counts(Extent),
+    (   { occurrences_of_term(any, Descriptions, Any), Any > 0, occurrences_of_term(cyclic, Descriptions, 0) }
+    ->  [ nl, 'no cyclic term was asked: any has none, since many predicates loop on it; cyclic is one' ]
+    ;   []
+    ).
+prolog:message(equivalent_changes(Changes)) -->
+    { length(Changes, Count),
+      ( Count =< 5 -> Named = Changes ; length(Named0, 5), append(Named0, _, Changes), Others is Count - 5,
+        format(atom(More), '~D more', [Others]), append(Named0, [More], Named) ),
+      atomic_list_concat(Named, ', ', Names) },
+    [ 'While the predicates ran, these changed: ~w'-[Names] ].
 prolog:message(equivalent_difference(Difference, P, Q, Picture)) -->
     difference_message(Difference, P, Q),
     ( { Picture = _:none ; Picture == none } -> [] ; call(Picture, Difference, P, Q) ).
 
 asked(Extent) -->
-    { maplist(count_in(Extent), [ordered, weight, random], Counts) },
-    [ '~D queries in ascending order, all up to weight ~D, ~D random ones'-Counts ].
+    { maplist(count_in(Extent), [ordered, weight, random], [Ordered, Weight, Random]) },
+    (   { Weight =:= inf }
+    ->  [ 'all ~D queries, ~D random ones'-[Ordered, Random] ]
+    ;   [ '~D queries in ascending order, all up to weight ~D, ~D random ones'-[Ordered, Weight, Random] ]
+    ).
 
 %   Each reason with the option that helps.
 

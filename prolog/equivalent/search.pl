@@ -98,16 +98,14 @@ briefly(Relation, Arguments) :-
 phase_found(ordered, Search, Found) :-
     Search = search(_, _, Settings, _, Tally, _),
     asked(ordered, Search, Asked),
-    most(weight, Settings, 100, 3 400 000, Most, End),
-    between(0, Most, Weight),
-    (   drawn_in_order(query(Asked), Weight, Drawn),
-        (   work_is_over(Search, End)
-        ->  Found0 = over
-        ;   shown(ordered, Drawn, Search, Found0)
-        )
-    ->  true
-    ;   tally(Tally, weight),
+    most(weight, Settings, 1000, 3 400 000, Most, End),
+    lightest(Asked, Most, Next),
+    (   Next = done(Weight)
+    ->  weight_done(Tally, Weight),
         fail
+    ;   work_is_over(Search, End)
+    ->  Found0 = over
+    ;   shown(ordered, Next, Search, Found0)
     ),
     !,
     Found0 \== over,
@@ -126,6 +124,21 @@ constraints_wait(Settings) :-
     sub_term(Mark, Modes),
     ( var(Mark) ; Mark == (?) ),
     !.
+
+%   lightest(Asked, Most, Next): Next are the queries with their tapes, the lightest first, and done(Weight) after the last one of each weight;
+%   done(inf) if there are no more.
+
+lightest(Asked, Most, Next) :-
+    (   all_drawn(query(Asked), 2000, Groups)
+    ->  (   member(Weight-All, Groups),
+            Weight =< Most,
+            ( member(Next, All) ; Next = done(Weight) )
+        ;   \+ ( member(Weight-_, Groups), Weight > Most ),
+            Next = done(inf)
+        )
+    ;   between(0, Most, Weight),
+        ( drawn_in_order(query(Asked), Weight, Next) ; Next = done(Weight) )
+    ).
 
 %   most(Name, Settings, Default, Work, Most, End): up to Most, and until the count of inferences is End.
 

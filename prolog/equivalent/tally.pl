@@ -3,6 +3,7 @@
           [ new_tally/1,                % -Tally
             tally/2,                    % +Tally, +Name
             tally/3,                    % +Tally, +Name, +More
+            weight_done/2,              % +Tally, +Weight
             tally_count/3,              % +Tally, +Name, -Count
             tally_counts/2,             % +Tally, -Counts
             count_in/3,                 % +Counts, +Name, -Count
@@ -27,7 +28,7 @@ new_tally(tally(0, 0, -1, 0, 0, 0, 0, 0, 0, 0)).
 %!  tally(+Tally, +Name) is det.
 %!  tally(+Tally, +Name, +More) is det.
 %
-%   Adds 1 or the value of More to the count of Name. That of `weight` is the last weight of which all queries were asked.
+%   Adds 1 or the value of More to the count of Name.
 
 tally(Tally, Name) :-
     tally(Tally, Name, 1).
@@ -37,6 +38,14 @@ tally(Tally, Name, More) :-
     arg(Place, Tally, Count0),
     Count is Count0 + More,
     nb_setarg(Place, Tally, Count).
+
+%!  weight_done(+Tally, +Weight) is det.
+%
+%   All queries up to Weight were asked.
+
+weight_done(Tally, Weight) :-
+    place(weight, Place),
+    nb_setarg(Place, Tally, Weight).
 
 %!  tally_count(+Tally, +Name, -Count) is det.
 
