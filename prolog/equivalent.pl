@@ -94,7 +94,8 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` where it would be the error undecided;
 %       or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the waiting goals. Aspect is one of those of
 %       `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or exception(Exception), with the number of
-%       answers before it as second argument if there were any; endless(Answered); `choice_point` or `no_choice_point`; or output(String).
+%       answers before it as second argument if there were any; endless(Answered);
+%       waits(Answered), if it computed little until its time was over; `choice_point` or `no_choice_point`; or output(String).
 %       An answer is woke(Answer, Bindings) if goals that woke up have variables, and where(Answer, Goals) if constraints are left.
 %     - picture(:Picture)
 %       The grammar call(Picture, Difference, P, Q) gives more lines of the message of a difference.

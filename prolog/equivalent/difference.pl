@@ -2,6 +2,7 @@
 :- module(equivalent_difference,
           [ outcomes_differ/4,          % +Aspects, +OutcomeP, +OutcomeQ, -Aspect
             outcome_account/3,          % +Aspect, +Outcome, -Account
+            unended/1,                  % +Port
             found_difference/2          % +Found, -Difference
           ]).
 :- use_module(library(apply)).
@@ -56,8 +57,8 @@ answers_differ(Aspects, outcome(AnswersP, PortsP, _), outcome(AnswersQ, PortsQ, 
     last(PortsQ, EndQ),
     (   memberchk(exception(query_unreadable), [EndP, EndQ])
     ->  Aspect = unreadable
-    ;   memberchk(endless, [EndP, EndQ])
-    ->  (   ( EndP == EndQ ; memberchk(error(resource_error(_)), [EndP, EndQ]) )
+    ;   ( unended(EndP) ; unended(EndQ) )
+    ->  (   ( unended(EndP), unended(EndQ) ; memberchk(error(resource_error(_)), [EndP, EndQ]) )
         ->  Aspect = undecided
         ;   Aspect = end
         )
@@ -109,6 +110,13 @@ named(Answer, Named) :-
     ;   true
     ).
 
+%!  unended(+Port) is semidet.
+%
+%   Port is that of a predicate that was stopped.
+
+unended(endless).
+unended(waits).
+
 raised(error(_)).
 raised(exception(_)).
 
@@ -154,7 +162,10 @@ outcome_account(Aspect, outcome(Answers, Ports, Output), Account) :-
 choice_account(last, no_choice_point) :- !.
 choice_account(_, choice_point).
 
-end_account(endless, Answered, _, endless(Answered)) :- !.
+end_account(End, Answered, _, Account) :-
+    unended(End),
+    !,
+    Account =.. [End,Answered].
 end_account(End, Answered, _, Account) :-
     raised(End),
     !,

@@ -48,6 +48,9 @@ prolog:message(equivalent_none(Extent, Descriptions)) -->
     ->  [ nl, 'no cyclic term was asked: any has none, since many predicates loop on it; cyclic is one' ]
     ;   []
     ).
+prolog:message(equivalent_interrupted(Goal)) -->
+    { named_text(Goal, Text) },
+    [ 'The comparison was ended by an exception for this thread during the query ~w.'-[Text] ].
 prolog:message(equivalent_changes(Changes)) -->
     { length(Changes, Count),
       ( Count =< 5 -> Named = Changes ; length(Named0, 5), append(Named0, _, Changes), Others is Count - 5,
@@ -226,6 +229,7 @@ other_line(choice_point, '% leaves a choice point after its last answer').
 other_line(no_choice_point, '% leaves no choice point after its last answer').
 
 end_line(endless(Count), Count, 'loops.') :- !.
+end_line(waits(Count), Count, 'waits.') :- !.
 end_line(Account, Count, Line) :-
     Account =.. [Kind,Ball|Counts],
     ( Counts = [Count] -> true ; Count = 0 ),

@@ -38,8 +38,10 @@ changes nothing for the next one. A relation is a closure for the list of the ar
 %       It raised this after the answers. `halt` is the exception of a call of halt/0 or halt/1.
 %     - `endless`
 %       It was stopped after Seconds (see time_limit.pl).
+%     - `waits`
+%       The same, but it computed little. This is not said of other programs, whose processor time is unknown.
 %
-%   After one of the last three, Answers is [] in any case: only the ports are kept.
+%   After one of the last four, Answers is [] in any case: only the ports are kept.
 
 outcome(Relation, Query, Most, Seconds, outcome(Answers, Ports, Output)) :-
     Count = count(0),
@@ -49,7 +51,8 @@ outcome(Relation, Query, Most, Seconds, outcome(Answers, Ports, Output)) :-
                                                         Status0),
                                                  Status0, Status))),
     arg(1, Count, Answered),
-    reported(Status, Found, Answered, Answers, Ports).
+    ( Status == waited, Relation = _:program_answer(_) -> Ended = over ; Ended = Status ),
+    reported(Ended, Found, Answered, Answers, Ports).
 
 %   Count has the number of answers.
 
@@ -116,6 +119,7 @@ reported(Status, _, Answered, [], Ports) :-
     append(Exits, [Port], Ports).
 
 status_port(over, endless).
+status_port(waited, waits).
 status_port(raised(Exception0), Port) :-
     copy_term_nat(Exception0, Exception),
     (   Exception = error(Formal, _)

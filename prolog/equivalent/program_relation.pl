@@ -17,8 +17,9 @@
 
 docs/equivalence.md has the protocol. A program that has answered may end: it is started again for the next query.
 
-A handle is program(Path, Words, Kind, Idle): Kind is `command` or the name of a system, and Idle is a message queue of the processes that
-wait for a query, process(Id, In, Out). A process whose answers are not all wanted is killed.
+A handle is program(Path, Words, Kind, Idle): Kind is `command` or the name of a system, and Idle is a message queue of processes,
+process(Id, In, Out, Start). If not all answers of a process were wanted, the others are read before it is asked again, unless this takes
+longer than Start, the seconds until its first line: then it is killed. So at most twice the time is lost that the better way takes.
 */
 
 %!  new_program(+Program, -Handle) is det.
@@ -57,7 +58,7 @@ must_be_program(Where, Path) :-
 %!  end_program(+Handle) is det.
 
 end_program(Handle) :-
-    (   idle(Handle, Process)
+    (   idle(Handle, _-Process)
     ->  killed(Process),
         end_program(Handle)
     ;   Handle = program(_, _, _, Idle),
@@ -73,9 +74,18 @@ end_program(Handle) :-
 program_answer(Handle, Arguments) :-
     must_be_readable(Handle, Arguments),
     Holder = holder(none),
-    setup_call_cleanup(true,
+    setup_call_catcher_cleanup(true,
                        ( first_line(Handle, Holder, Arguments, Line), answer(Line, Handle, Holder, Arguments) ),
-                       forall(arg(1, Holder, process(Id, In, Out)), killed(process(Id, In, Out)))).
+                       Catcher,
+                       forall(( arg(1, Holder, Process), Process \== none ), left(Catcher, Handle, Process))).
+
+%   left(Catcher, Handle, Process): Process may have more answers.
+
+left(Catcher, program(_, _, _, Idle), Process) :-
+    (   Catcher == !
+    ->  thread_send_message(Idle, rest_read-Process)
+    ;   killed(Process)
+    ).
 
 %   must_be_readable(Handle, Arguments): cyclic terms have no text, and other systems no strings.
 
@@ -90,12 +100,21 @@ must_be_readable(program(_, _, Kind, _), Arguments) :-
 %   again.
 
 first_line(Handle, Holder, Arguments, Line) :-
-    (   sig_atomic(( idle(Handle, Used), nb_setarg(1, Holder, Used) )),
-        asked(Used, Arguments, Line0),
-        ( Line0 == end_of_file -> nb_setarg(1, Holder, none), killed(Used), fail ; true )
+    (   sig_atomic(( idle(Handle, Ready-Used), nb_setarg(1, Holder, Used) )),
+        ( call(Ready, Used), asked(Used, Arguments, Line0), Line0 \== end_of_file
+        ->  true
+        ;   nb_setarg(1, Holder, none),
+            killed(Used),
+            fail
+        )
     ->  Line = Line0
-    ;   sig_atomic(( started(Handle, New), nb_setarg(1, Holder, New) )),
+    ;   get_time(Before),
+        sig_atomic(( started(Handle, New), nb_setarg(1, Holder, New) )),
         asked(New, Arguments, Line0),
+        get_time(After),
+        Seconds is After - Before,
+        nb_setarg(4, New, Seconds),
+        nb_setarg(1, Holder, New),
         after_greeting(Line0, Handle, New, Line)
     ).
 
@@ -110,21 +129,25 @@ after_greeting(Line0, Handle, Process, Line) :-
         after_greeting(Line1, Handle, Process, Line)
     ).
 
-idle(program(_, _, _, Idle), Process) :-
-    thread_get_message(Idle, Process, [timeout(0)]).
+%   idle(Handle, Ready-Process): call(Ready, Process) makes it ready for a query, or fails.
 
-started(program(Path, Words, Kind, _), process(Id, In, Out)) :-
+idle(program(_, _, _, Idle), Idled) :-
+    thread_get_message(Idle, Idled, [timeout(0)]).
+
+has_answered(_).
+
+started(program(Path, Words, Kind, _), process(Id, In, Out, 0)) :-
     ( Kind == command -> Errors = std ; Errors = null ),
     process_create(Path, Words, [stdin(pipe(In)), stdout(pipe(Out)), stderr(Errors), process(Id)]).
 
-killed(process(Id, In, Out)) :-
+killed(process(Id, In, Out, _)) :-
     catch(process_kill(Id, kill), error(_, _), true),
     catch(process_wait(Id, _), error(_, _), true),
     close(In, [force(true)]),
     close(Out, [force(true)]).
 
 asked(Process, Arguments, Line) :-
-    Process = process(_, In, _),
+    Process = process(_, In, _, _),
     catch(write_query(In, Arguments), error(io_error(_, _), _), true),
     line(Process, Line).
 
@@ -139,7 +162,7 @@ answer(Line, Handle, Holder, Arguments) :-
             answer(Next, Handle, Holder, Arguments)
         )
     ;   nb_setarg(1, Holder, none),
-        thread_send_message(Idle, Process),
+        thread_send_message(Idle, has_answered-Process),
         end(Said)
     ).
 
@@ -155,22 +178,55 @@ end(error(Formal)) :- throw(error(Formal, _)).
 end(exception(Term)) :- throw(Term).
 end(unreadable) :- throw(query_unreadable).
 
-%   said(Line, Process, Arguments, Said): Said is the list of an answer, or a term of end/1.
+%   said(Line, Process, Arguments, Said): Said is the list of an answer, or a term of end/1. Python's True would be a variable, so a variable
+%   begins with an underscore.
 
-said(Line, process(Id, _, _), Arguments, Said) :-
+said(Line, process(Id, _, _, _), Arguments, Said) :-
     (   Line == end_of_file
     ->  process_wait(Id, Status, [timeout(1)]),
         throw(died(Status))
-    ;   catch(term_string(Said, Line), error(_, _), fail),
+    ;   catch(term_string(Said, Line, [variable_names(Names)]), error(_, _), fail),
         nonvar(Said),
-        ( is_list(Said), same_length(Said, Arguments) ; memberchk(Said, [end,unreadable,error(_),exception(_)]) )
+        forall(member(Name=_, Names), sub_atom(Name, 0, _, _, '_')),
+        ( is_list(Said), same_length(Said, Arguments) ; is_end(Said) )
     ->  true
     ;   throw(unreadable(Line))
     ).
 
+%   rest_read(Process): reads up to the line after the last answer, without waiting for the end of a line: a program may print none.
+
+rest_read(process(_, _, Out, Start)) :-
+    get_time(Now),
+    Until is Now + Start,
+    rest_read(Out, Until, "").
+
+rest_read(Out, Until, Begun) :-
+    read_pending_codes(Out, Codes, []),
+    string_codes(More, Codes),
+    string_concat(Begun, More, Text),
+    split_string(Text, "\n", "", Lines),
+    (   append(_, [Line,""], Lines),
+        \+ sub_string(Line, 0, _, _, "[")
+    ->  catch(term_string(Said, Line), error(_, _), fail),
+        is_end(Said)
+    ;   last(Lines, Rest),
+        string_length(Rest, Length),
+        Length < 100 000,
+        get_time(Now),
+        Left is Until - Now,
+        Left > 0,
+        wait_for_input([Out], [_], Left),
+        fill_buffer(Out),
+        rest_read(Out, Until, Rest)
+    ).
+
+is_end(Said) :-
+    nonvar(Said),
+    memberchk(Said, [end,unreadable,error(_),exception(_)]).
+
 %   line(Process, Line): a string, or `end_of_file`.
 
-line(process(_, _, Out), Line) :-
+line(process(_, _, Out, _), Line) :-
     get_code(Out, Code),
     (   Code =:= -1
     ->  Line = end_of_file

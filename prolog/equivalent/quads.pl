@@ -28,7 +28,7 @@
 
 A quad begins with `?- ` at the start of a line. It ends before an empty line, another quad, or the end of a fenced block or a comment. An
 answer is `true`, or values and the goals that are left, in any order. A variable that it leaves out is unbound; one with a name like
-`_Length` has any value. The last answer may be `false`, error(Formal, _), throw(Ball), or `loops` if none comes within a second of
+`_Length` has any value. The last answer may be `false`, error(Formal, _), throw(Ball), or `loops` or `waits` if none comes within a second of
 processor time. A full stop right after the last answer means that there are no more; after a blank or `...`, there may be more.
 */
 
@@ -155,7 +155,8 @@ hidden(Name=_) :-
 
 expected_event(Names, Named0, Part0, Event) :-
     copy_term(Names-Named0-Part0, Bindings-Named-Part),
-    comma_list(Part, Parts),
+    comma_list(Part, Parts0),
+    ( Parts0 == [waits] -> Parts = [loops] ; Parts = Parts0 ),
     (   final(Parts)
     ->  Event = []-Parts
     ;   maplist(same_name(Bindings, Parts), Named),

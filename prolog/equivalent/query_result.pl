@@ -8,6 +8,7 @@
 :- use_module(library(occurs)).
 :- use_module(difference).
 :- use_module(outcome).
+:- use_module(query).
 :- use_module(settings).
 :- use_module(waiting).
 
@@ -25,7 +26,7 @@ search.pl chooses the queries, and asks again where this finds a difference.
 
 found_within(P, Q, Query, Settings, Seconds, Found) :-
     Query = query(Arguments, Goals),
-    outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ),
+    catch(outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ), Ball, interrupted(Ball, Query)),
     setting(Settings, compare, Aspects0),
     (   branches(Goals)
     ->  subtract(Aspects0, [order, determinism], Aspects)
@@ -43,6 +44,14 @@ found_within(P, Q, Query, Settings, Seconds, Found) :-
     ->  true
     ;   Found = undecided
     ).
+
+%   interrupted(Ball, Query): the comparison ends, perhaps since Query calls abort/0 or has a time limit of its own.
+
+interrupted(Ball, Query) :-
+    query_goal(Query, Goal),
+    print_message(warning, equivalent_interrupted(Goal)),
+    throw(Ball).
+
 %   outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ): if only one of them may have more answers, both are asked for one more.
 
 outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ) :-
@@ -73,7 +82,8 @@ first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP0-OutcomeQ0, found(Q
     \+ memberchk(Aspect, [none, undecided, too_many, end]).
 
 stopped_after(outcome(_, Ports, _), Count) :-
-    append(Before, [endless], Ports),
+    append(Before, [End], Ports),
+    unended(End),
     length(Before, Count).
 
 %   unless_missing(Arguments, OutcomeP, OutcomeQ): a procedure is missing if Arguments, which may be called, do not name it.

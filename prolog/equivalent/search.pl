@@ -263,7 +263,9 @@ excepted(Pattern0, Module, Difference) :-
 %   predicate was slow, or the answers depend on more than the arguments: `changed`.
 
 confirmed(Found0, Search, Found) :-
-    (   Found0 = found(Query, Aspect, _, _)
+    (   silent(Found0, Search)
+    ->  Found = Found0
+    ;   Found0 = found(Query, Aspect, _, _)
     ->  Search = search(_, _, Settings, _, _, _),
         setting(Settings, query_limit, Limit),
         time_left(Search, Left),
@@ -276,6 +278,13 @@ confirmed(Found0, Search, Found) :-
         )
     ;   Found = Found0
     ).
+
+%   silent(Found, Search): a program that answers nothing to the first query has had twenty times its time by the clock.
+
+silent(found(_, end, OutcomeP, OutcomeQ), search(P, Q, _, _, Tally, _)) :-
+    tally_count(Tally, ordered, 1),
+    member((_:program_answer(_))-outcome(_, [endless], _), [P-OutcomeP,Q-OutcomeQ]),
+    !.
 
 %   smallest(Found0, Asked, Tape, Search, Found): goes to lighter queries as long as there is a difference. The last one is asked again.
 

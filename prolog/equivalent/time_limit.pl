@@ -30,7 +30,7 @@ to look at its limits.
 %!  within(+Seconds, :Goal, -Status) is det.
 %
 %   Calls once(Goal). Status is `true`, `false`, raised(Exception), or `over` if it took more than Seconds, even if it then ended by
-%   itself. Exceptions for the thread are passed on.
+%   itself; `waited` if most of this was no processor time. Exceptions for the thread are passed on.
 
 :- meta_predicate within(+, 0, -).
 
@@ -41,7 +41,13 @@ within(Seconds, Goal, Status) :-
     stopwatch(Watch),
     catch(limited(Seconds, Over, Goal, Status0), Exception, Status0 = raised(Exception)),
     seconds_since(Watch, Spent),
-    status(Status0, Over, Spent, Seconds, Status).
+    status(Status0, Over, Spent, Seconds, Status1),
+    (   Status1 == over,
+        processor_seconds(Watch, Computed),
+        Computed < Seconds / 2
+    ->  Status = waited
+    ;   Status = Status1
+    ).
 
 limited(Seconds, Over, Goal, Status) :-
     setup_call_cleanup(start_limit(Seconds, Over, Limit),
@@ -162,6 +168,11 @@ stopwatch(stopwatch(Used, Clock)) :-
     statistics(cputime, Used),
     get_time(Clock).
 
-seconds_since(stopwatch(Used0, Clock0), Seconds) :-
-    stopwatch(stopwatch(Used, Clock)),
-    Seconds is max(Used - Used0, (Clock - Clock0) / 20).
+seconds_since(stopwatch(Used, Clock), Seconds) :-
+    processor_seconds(stopwatch(Used, Clock), Computed),
+    get_time(Now),
+    Seconds is max(Computed, (Now - Clock) / 20).
+
+processor_seconds(stopwatch(Used, _), Seconds) :-
+    statistics(cputime, Now),
+    Seconds is Now - Used.

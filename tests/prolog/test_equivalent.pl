@@ -274,6 +274,7 @@ program("exec sleep 100", endless(0)).
 program("while :; do printf x; sleep 0.05; done", endless(0)).
 program("echo 'a b'; read q; exec sleep 100", exception(unreadable("a b"))).
 program("echo '[1]'; read q; exec sleep 100", exception(unreadable("[1]"))).
+program("echo '[1,True]'; read q; exec sleep 100", exception(unreadable("[1,True]"))).
 program("while read q; do echo 'error(type_error(a,b))'; done", error(type_error(a,b))).
 program("while read q; do echo 'exception(oops)'; done", exception(oops)).
 

@@ -9,6 +9,8 @@
 /** <module> equivalent/3 on what people try first, with its default options
 */
 
+:- dynamic last_number/1, interrupted/1.
+
 appended([], List, List).
 appended([X|Xs], List, [X|Ys]) :-
     appended(Xs, List, Ys).
@@ -61,7 +63,77 @@ prints_and_reads(N, Term) :-
 
 reads(_, end_of_file).
 
+large(N) :-
+    N > 776.
+
+larger(N) :-
+    N > 777.
+
+leaves_things(N, Kind) :-
+    retractall(last_number(_)),
+    assertz(last_number(N)),
+    set_prolog_flag(left_by_a_test, N),
+    thread_create(true, _),
+    ( N mod 2 =:= 0 -> Kind = even ; Kind = odd ).
+
+kind(N, Kind) :-
+    ( N mod 2 =:= 0 -> Kind = even ; Kind = odd ).
+
+waits_for_a_message(N, Kind) :-
+    ( N =:= 2 -> thread_get_message(never) ; kind(N, Kind) ).
+
+is_ended(N, Kind) :-
+    ( N =:= 2 -> throw(time_limit_exceeded) ; kind(N, Kind) ).
+
+%   starts(Script, P, Difference, Starts): how often Script was started when P was compared with it.
+
+starts(Script, P, Difference, Starts) :-
+    tmp_file(starts, File),
+    format(atom(Whole), 'echo >>~w; ~s', [File, Script]),
+    Options = [arguments([integer(0-30), integer]), modes([p(+,-)]), query_limit(0.1), difference(Difference)],
+    equivalent(P, command([sh, '-c', Whole]), Options),
+    read_file_to_string(File, Lines, []),
+    delete_file(File),
+    string_length(Lines, Starts).
+
+up_to_300(_, K) :-
+    between(1, 300, K).
+
 :- begin_tests(first_tries).
+
+% Found only here: some values of a small domain are not asked, or not all are said to be.
+test(whole_domain, true(Found-Extent = difference(p(777), _, _, _)-[ordered(1001), weight(inf)|_])) :-
+    equivalent(large, larger, [arguments([integer(0-1000)]), modes([p(+)]), difference(Found)]),
+    equivalent(large, large, [arguments([integer(0-1000)]), modes([p(+)]), difference(none), extent(Extent)]).
+
+% Found only here: what a predicate changes besides its arguments is not named, or something else is.
+test(changes, true(Changes-More == ['the clauses of test_first_tries:last_number/1','the flag left_by_a_test',threads]-[])) :-
+    set_prolog_flag(left_by_a_test, -1),
+    Options = [arguments([integer(0-9), atom]), modes([p(+,-)]), difference(none)],
+    equivalent(leaves_things, kind, [extent(Extent)|Options]),
+    memberchk(changes(Changes), Extent),
+    equivalent(kind, kind, [extent(Calm)|Options]),
+    memberchk(changes(More), Calm).
+
+test(waits, true(Difference = difference(p(2, _), end, answers(_), waits(0)))) :-
+    Options = [arguments([integer(0-3), atom]), modes([p(+,-)]), query_limit(0.05), difference(Difference)],
+    equivalent(kind, waits_for_a_message, Options).
+
+% Found only here: the query that ends the comparison is not named.
+test(is_ended, true(Asked =@= [p(2, _)])) :-
+    setup_call_cleanup(asserta((user:message_hook(equivalent_interrupted(Goal), _, _) :- assertz(test_first_tries:interrupted(Goal))), Hook),
+                       catch(equivalent(kind, is_ended, [arguments([integer(0-3), atom]), modes([p(+,-)]), difference(_)]), _, true),
+                       erase(Hook)),
+    findall(Goal, retract(test_first_tries:interrupted(Goal)), Asked).
+
+% Found only here: a silent program is asked twice before it is named.
+test(silent, true(Aspect-Starts == end-1)) :-
+    starts("exec sleep 100", succ, difference(_, Aspect, _, _), Starts).
+
+% Found only here: a program is started again after each query with more answers than needed. A start takes so long that there is time to
+% read the others.
+test(one_start, true(Difference-Starts == none-1)) :-
+    starts("sleep 1; while read q; do n=${q#[}; n=${n%,_1]*}; seq -f \"[$n,%.0f]\" 300; echo end; done", up_to_300, Difference, Starts).
 
 % Found only here: the loops of open lists take the time of all other queries.
 test(append, true(Difference-Ended == none-in_time)) :-

@@ -24,11 +24,13 @@ equivalent_answerer(Relation) :-
         fail
     ).
 
-%   equivalent_quiet: what a relation prints is not shown.
+%   equivalent_quiet: what a relation prints is not shown, and its input is empty.
 
 equivalent_quiet :-
     open('/dev/null', append, Null),
     set_output(Null),
+    open('/dev/null', read, Empty),
+    set_input(Empty),
     current_prolog_flag(version_data, Version),
     equivalent_line(ready(Version)).
 
