@@ -101,16 +101,17 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       The grammar call(Picture, Difference, P, Q) gives more lines of the message of a difference.
 %     - extent(-Extent)
 %       A list of ordered(Count), weight(Weight), random(Count), left_out(Count), accepted(Count), undecided(Count), too_many(Count),
-%       changed(Count), unreadable(Count) and seed(Seed). Queries are undecided if neither predicate finished them, too many if they had too
-%       many answers to compare them without their order, and changed if their difference did not come again when they were asked once
-%       more. If there are any of the first two, the message is a warning.
+%       changed(Count), unreadable(Count), changes(Names) and seed(Seed). Weight is `inf` if all queries were asked. Queries are undecided if
+%       neither predicate finished them, too many if they had too many answers to compare them without their order, and changed if their
+%       difference did not come again when they were asked once more. If there are any of the first two, the message is a warning. Names are
+%       what is not as before (see `equivalent/surroundings.pl`): if there are any, a warning shows them.
 %
 %   P and Q are called in the calling thread, with copies of the arguments. What they print is not shown, on user_error neither, and their
 %   input is empty; a call of halt/0 is an exception
-%   `halt`. An exception for the thread, such as time_limit_exceeded, is passed on. If both call halt/0 for the same query, this is
-%   permission_error(halt, process, prolog); and if both call a procedure that does not exist and that the query does not name, this is
-%   existence_error: two predicates that cannot run are not the same. A predicate that catches every exception and runs for ever cannot be
-%   stopped. Side effects of a predicate, such as a global variable, remain.
+%   `halt`. An exception for the thread, such as time_limit_exceeded, is passed on after a warning that names the query. If both call halt/0
+%   for the same query, this is permission_error(halt, process, prolog); and if both call a procedure that does not exist and that the query
+%   does not name, this is existence_error: two predicates that cannot run are not the same. A predicate that catches every exception and
+%   runs for ever cannot be stopped. Side effects of a predicate, such as a global variable, remain.
 %
 %   @error instantiation_error, type_error(Type, Value), domain_error(equivalent_option, Option), domain_error(description, Description),
 %          domain_error(mode, Mode), domain_error(range, Range)
