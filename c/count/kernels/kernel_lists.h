@@ -5,6 +5,14 @@
    both there.  At least WORDS places are free, and if not exactly that many, twice as many: it may write a vector at
    each end.  */
 
+/* Before a loop whose number of turns is a constant where it is inlined: without the loop, shifts are constants too. Clang ignores gcc's
+   pragma.  */
+#ifdef __clang__
+#define UNROLLED _Pragma("clang loop unroll(full)")
+#else
+#define UNROLLED _Pragma("GCC unroll 16")
+#endif
+
 /* ---- Choosing words ---- */
 
 #ifdef HAS_PARTS
@@ -147,7 +155,7 @@ static inline __attribute__((always_inline)) void move_in_steps(const mover *m, 
 {
     for (uint32_t i = 0; i < count; i += WORDS) {
         vec v = vec_load_any(words + i) & vec_all(m->mask);
-#pragma GCC unroll 6
+        UNROLLED
         for (int step = 0; step < steps; step++) {
             vec moved = v & vec_all(m->moved[step]);
             int distance = 1 << step;
@@ -159,25 +167,22 @@ static inline __attribute__((always_inline)) void move_in_steps(const mover *m, 
 
 static void move_together(const mover *m, const uint64_t *words, uint32_t count, uint64_t *to)
 {
+#define CASE(STEPS)                                                                                                    \
+    case STEPS:                                                                                                        \
+        move_in_steps(m, STEPS, words, count, to);                                                                     \
+        break
+
     switch (m->steps) {
-    case 0:
-        move_in_steps(m, 0, words, count, to);
-        break;
-    case 1:
-        move_in_steps(m, 1, words, count, to);
-        break;
-    case 2:
-        move_in_steps(m, 2, words, count, to);
-        break;
-    case 3:
-        move_in_steps(m, 3, words, count, to);
-        break;
-    case 4:
-        move_in_steps(m, 4, words, count, to);
-        break;
+        CASE(0);
+        CASE(1);
+        CASE(2);
+        CASE(3);
+        CASE(4);
+        CASE(5);
     default:
         move_in_steps(m, 6, words, count, to);
     }
+#undef CASE
 }
 
 /* ---- Crossing two lists ---- */
@@ -271,7 +276,7 @@ count_rejected(const uint64_t *words, uint32_t count, int groups, const uint64_t
         uint32_t end = count - from < COUNTS_MAX ? count : from + COUNTS_MAX;
         for (uint32_t i = from; i < end; i++) {
             vec v = vec_load(tables + place_of(words[i], 0));
-#pragma GCC unroll 16
+            UNROLLED
             for (int g = 1; g < groups; g++)
                 v |= vec_load(tables + (size_t)g * CROSS_VALUES * WORDS + place_of(words[i], g));
             rejected = counts_add(rejected, v);
@@ -287,22 +292,25 @@ count_rejected(const uint64_t *words, uint32_t count, int groups, const uint64_t
 static inline __attribute__((always_inline)) rejections rejected_by(const uint64_t *words, uint32_t count, int groups,
                                                                     const uint64_t *tables, const vec *tied)
 {
+#define CASE(GROUPS)                                                                                                   \
+    case GROUPS:                                                                                                       \
+        return count_rejected(words, count, GROUPS, tables, tied)
+
     switch (groups) {
-    case 1:
-        return count_rejected(words, count, 1, tables, tied);
-    case 2:
-        return count_rejected(words, count, 2, tables, tied);
-    case 3:
-        return count_rejected(words, count, 3, tables, tied);
-    case 4:
-        return count_rejected(words, count, 4, tables, tied);
-    case 5:
-        return count_rejected(words, count, 5, tables, tied);
-    case 6:
-        return count_rejected(words, count, 6, tables, tied);
+        CASE(1);
+        CASE(2);
+        CASE(3);
+        CASE(4);
+        CASE(5);
+        CASE(6);
+        CASE(7);
+        CASE(8);
+        CASE(9);
+        CASE(10);
     default:
-        return count_rejected(words, count, groups, tables, tied);
+        return count_rejected(words, count, CROSS_GROUPS, tables, tied);
     }
+#undef CASE
 }
 
 /* The words that are not tied, and from the next whole vector on those that are.  */
