@@ -24,6 +24,7 @@ async function asked(goal) {
 }
 
 prolog.fs.createDir("/dev");
+prolog.fs.createDir("/tmp");
 await asked("equivalent_quiet.");
 for (let line; (line = nextLine()) !== null;) {
   prolog.fs.open("/query", { write: true, create: true, truncate: true }).writeString(line);
