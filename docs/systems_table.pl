@@ -1,5 +1,6 @@
 :- module(systems_table,
           [ subject/4,                  % ?Group, ?Name, ?Shown, ?Descriptions
+            edge/2,                     % ?Label, ?Expression
             subject_mode/3              % +Shown, +Descriptions, -Mode
           ]).
 :- use_module(library(apply)).
@@ -15,7 +16,8 @@ Every argument may also be a variable. SWI-Prolog alone has strings and a [] tha
 %   The predicate Name has arguments of Descriptions, and is called Shown: a function of is/2 has its own.
 
 subject(Group, Name, Name/Arity, Descriptions) :-
-    predicate(Group, Name, Types),
+    predicates(Group, Predicates),
+    member(Name-Types, Predicates),
     maplist(type, Types, Descriptions),
     length(Types, Arity).
 subject('Arithmetic', is, Function, [Result, oneof(Calls)]) :-
@@ -70,65 +72,24 @@ known_arguments(Name/3, p(_,+,_)) :- memberchk(Name, [nth0, nth1, select]).
 known_arguments(Name/2, p(+,_)) :- memberchk(Name, [length, last, reverse, permutation, maplist, sum_list, max_list]).
 known_arguments(Name/3, p(+,_,_)) :- memberchk(Name, [delete, subtract]).
 
-%   predicate(Group, Name, Types)
+%   predicates(Group, Predicates): the name of each and the types of its arguments.
 
-predicate('Unification and types', =, [term, term]).
-predicate('Unification and types', \=, [term, term]).
-predicate('Unification and types', unify_with_occurs_check, [term, term]).
-predicate('Unification and types', subsumes_term, [term, term]).
-predicate('Unification and types', atom, [term]).
-predicate('Unification and types', callable, [term]).
-predicate('Unification and types', compound, [term]).
-predicate('Unification and types', ground, [term]).
-predicate('Terms', functor, [term, name, count]).
-predicate('Terms', arg, [count, term, term]).
-predicate('Terms', =.., [term, terms]).
-predicate('Terms', copy_term, [term, term]).
-predicate('Terms', term_variables, [term, tail]).
-predicate('Comparison', compare, [order, term, term]).
-predicate('Comparison', ==, [term, term]).
-predicate('Comparison', @<, [term, term]).
-predicate('Comparison', sort, [terms, tail]).
-predicate('Comparison', msort, [terms, tail]).
-predicate('Comparison', keysort, [pairs, tail]).
-predicate('Comparison', =:=, [expression, expression]).
-predicate('Comparison', <, [expression, expression]).
-predicate('Atoms', atom_length, [atom, count]).
-predicate('Atoms', atom_concat, [atom, atom, atom]).
-predicate('Atoms', sub_atom, [atom, place, place, place, atom]).
-predicate('Atoms', atom_chars, [atom, chars]).
-predicate('Atoms', atom_codes, [atom, codes]).
-predicate('Atoms', char_code, [char, code]).
-predicate('Atoms', number_chars, [name, chars]).
-predicate('Atoms', number_codes, [name, codes]).
-predicate('Control', call, [goal]).
-predicate('Control', call, [closure, term]).
-predicate('Control', once, [goal]).
-predicate('Control', \+, [goal]).
-predicate('Control', catch, [goal, ball, goal]).
-predicate('All solutions', findall, [term, collected, tail]).
-predicate('All solutions', bagof, [term, collected, tail]).
-predicate('All solutions', setof, [term, collected, tail]).
-predicate('Lists', append, [tail, tail, tail]).
-predicate('Lists', member, [term, terms]).
-predicate('Lists', memberchk, [term, terms]).
-predicate('Lists', length, [tail, count]).
-predicate('Lists', nth0, [count, tail, term]).
-predicate('Lists', nth1, [count, tail, term]).
-predicate('Lists', last, [tail, term]).
-predicate('Lists', reverse, [tail, tail]).
-predicate('Lists', select, [term, tail, tail]).
-predicate('Lists', delete, [tail, term, tail]).
-predicate('Lists', subtract, [tail, tail, tail]).
-predicate('Lists', permutation, [tail, tail]).
-predicate('Lists', maplist, [closure, tail]).
-predicate('Lists', sum_list, [terms, result]).
-predicate('Lists', max_list, [terms, result]).
-predicate('Lists', between, [count, count, count]).
-predicate('Lists', succ, [count, count]).
-predicate('Grammars', phrase, [body, tail]).
-predicate('Grammars', phrase, [body, tail, tail]).
-predicate('Grammars', expand_term, [rule, term]).
+predicates('Terms', [(=)-[term,term], (\=)-[term,term], unify_with_occurs_check-[term,term], subsumes_term-[term,term],
+            atom-[term], callable-[term], compound-[term], ground-[term]]).
+predicates('Terms', [functor-[term,name,count], arg-[count,term,term], (=..)-[term,terms], copy_term-[term,term],
+            term_variables-[term,tail]]).
+predicates('Terms', [compare-[order,term,term], (==)-[term,term], (@<)-[term,term], sort-[terms,tail], msort-[terms,tail],
+            keysort-[pairs,tail], (=:=)-[expression,expression], (<)-[expression,expression]]).
+predicates('Atoms', [atom_length-[atom,count], atom_concat-[atom,atom,atom], sub_atom-[atom,place,place,place,atom],
+            atom_chars-[atom,chars], atom_codes-[atom,codes], char_code-[char,code], number_chars-[name,chars],
+            number_codes-[name,codes]]).
+predicates('Control', [call-[goal], call-[closure,term], once-[goal], (\+)-[goal], catch-[goal,ball,goal]]).
+predicates('Control', [findall-[term,collected,tail], bagof-[term,collected,tail], setof-[term,collected,tail]]).
+predicates('Lists and grammars', [append-[tail,tail,tail], member-[term,terms], memberchk-[term,terms], length-[tail,count],
+            nth0-[count,tail,term], nth1-[count,tail,term], last-[tail,term], reverse-[tail,tail], select-[term,tail,tail],
+            delete-[tail,term,tail], subtract-[tail,tail,tail], permutation-[tail,tail], maplist-[closure,tail],
+            sum_list-[terms,result], max_list-[terms,result], between-[count,count,count], succ-[count,count]]).
+predicates('Lists and grammars', [phrase-[body,tail], phrase-[body,tail,tail], expand_term-[rule,term]]).
 
 %   functions(Names, Arity, Types)
 
@@ -137,3 +98,23 @@ functions([-, abs, sign, sqrt, exp, log, sin, atan, float, truncate, round, floo
 functions([\], 1, [whole]).
 functions([+, *, /, **, ^, max, min, atan2], 2, [number, number]).
 functions([//, mod, rem, div, >>, /\, xor], 2, [whole, whole]).
+
+%!  edge(?Label, ?Expression) is nondet.
+%
+%   Expression reaches a power of two, where integers of some system end. Its numbers are less, so that more systems can read them.
+
+edge(Label, E) :-
+    member(Power, [28, 31, 53, 60, 62, 63, 64]),
+    High is 2**Power - 1,
+    Low is -High,
+    Half is 2**(Power // 2),
+    Other is 2**(Power - Power // 2),
+    Float is float(2**Power),
+    member(Name-E, [(+)-(High + 1), (-)-(Low - 2), (*)-(Half * Other), (//)-((Low - 1) // -1), abs-abs(Low - 1), (^)-2^Power,
+                    (**)-2**Power, (<<)-(1<<Power), max-max(High, Low), min-min(High + 2, Float)]),
+    format(atom(Label), '`~w` 2^~d', [Name, Power]).
+edge('(1<<32)*(1<<32)', (1<<32) * (1<<32)).
+edge(Label, E) :-
+    member(Last-Label, [20-'20!', 21-'21!']),
+    numlist(2, Last, Numbers),
+    foldl([Number,E0,E0*Number]>>true, Numbers, 1, E).

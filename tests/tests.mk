@@ -62,6 +62,7 @@ check-large: module
 test-equivalent: module
 	@tests/install.sh gprolog trealla tau-prolog
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/prolog/test_systems.pl
+	$(SWIPL) docs/systems.pl ask docs/systems.md
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_quads.pl
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_first_tries.pl
 	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_equivalent.pl

@@ -83,7 +83,7 @@ $(RESULTS_PAGE): $(RESULTS_FROM) | $(MODULE)
 
 COMMA := ,
 
-## systems: compare the predicates of four Prologs, and write docs/systems.md (four minutes); ONLY=length,sub_atom prints those
+## systems: compare the predicates of four Prologs, and write docs/systems.md (five minutes); ONLY=length,sub_atom prints those
 systems:
 	@tests/install.sh swipl gprolog trealla tau-prolog
 	@$(SWIPL) docs/systems.pl $(if $(ONLY),show $(subst $(COMMA), ,$(ONLY)),docs/systems.md)
