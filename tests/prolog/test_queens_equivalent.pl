@@ -208,8 +208,9 @@ test(catching_is_no_way_out, true(Status == over)) :-
     assertion(Seconds < 2).
 
 % In WebAssembly no signal ends sleep/1.
-test(waiting_ends, [condition(current_prolog_flag(threads, true)), true(Status == over)]) :-
-    within(0.01, sleep(100), Status).
+% The limit is large beside the processor time of the alarms, also on a slow machine.
+test(waiting_ends, [condition(current_prolog_flag(threads, true)), true(Status == waited)]) :-
+    within(0.1, sleep(100), Status).
 
 test(limit_of_the_caller, true(Ball == time_limit_exceeded)) :-
     processor_seconds(catch(call_with_time_limit(0.3, queens_equivalent(endless, c_queens, [query_limit(30)])), Ball, true), Seconds),
