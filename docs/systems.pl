@@ -199,14 +199,14 @@ differs(Wrong, Outcomes, P-Q) :-
     memberchk(P-OutcomeP, Outcomes),
     memberchk(Q-OutcomeQ, Outcomes),
     (   Wrong == open
-    ->  Levels = [errors(kind)]
+    ->  Aspects = [errors(kind)]
     ;   Wrong == []
-    ->  Levels = []
+    ->  Aspects = []
     ;   member(System, [P,Q]),
         memberchk(System, Wrong)
-    ->  Levels = [errors]
+    ->  Aspects = [errors]
     ),
-    outcomes_differ([answers, order|Levels], OutcomeP, OutcomeQ, Aspect),
+    outcomes_differ([answers, order|Aspects], OutcomeP, OutcomeQ, Aspect),
     \+ memberchk(Aspect, [none, undecided, unreadable]).
 
 account(System-Outcome, System-Of) :-

@@ -95,7 +95,7 @@ long __wrap_sysconf(int name)
     return name == _SC_PAGESIZE ? system_says.page : system_says.pages;
 }
 
-/* The engine, the totals of work, and for each thread a scratch, a stack of 1 MB, and 16 KB.  */
+/* The engine, the totals of work, and for each thread a scratch, a stack of 1 MB, and 16 kB.  */
 static void a_count_takes_what_its_parts_take(void **state)
 {
     for (int size = 8; size <= 20; size += 4)

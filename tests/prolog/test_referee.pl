@@ -30,10 +30,10 @@ main([Argument]) :-
     atom_number(Argument, Questions),
     seed(Seed),
     format("SEED=~d~n", [Seed]),
-    findall(Relation-Levels, relation(Relation, Levels), Relations),
+    findall(Relation-Aspects, relation(Relation, Aspects), Relations),
     length(Relations, Count),
     Each is max(1, Questions // Count),
-    aggregate_all(count, ( member(Relation-Levels, Relations), \+ agrees(Relation, Levels, Each, Seed) ), Wrong),
+    aggregate_all(count, ( member(Relation-Aspects, Relations), \+ agrees(Relation, Aspects, Each, Seed) ), Wrong),
     (   Wrong =:= 0
     ->  true
     ;   format(user_error, "~d relations differ; the same questions: SEED=~d~n", [Wrong, Seed]),
@@ -46,23 +46,23 @@ seed(Seed) :-
     ;   random_between(1, 999 999, Seed)
     ).
 
-relation(queens:queens, Levels) :-
-    levels(true, Levels).
-relation(c_queens:c_queens, Levels) :-
-    levels(true, Levels).
-relation(test_referee:styled(Style), Levels) :-
+relation(queens:queens, Aspects) :-
+    aspects(true, Aspects).
+relation(c_queens:c_queens, Aspects) :-
+    aspects(true, Aspects).
+relation(test_referee:styled(Style), Aspects) :-
     queens_styles:style_ordered(Style, Ordered),
     Style \== clpfd,
-    levels(Ordered, Levels).
-relation(test_referee:searched(Name), Levels) :-
+    aspects(Ordered, Aspects).
+relation(test_referee:searched(Name), Aspects) :-
     c_queens:c_queens_algorithm(Name, Properties),
     memberchk(complete(true), Properties),
     Name \== cursor,
     memberchk(ordered(Ordered), Properties),
-    levels(Ordered, Levels).
+    aspects(Ordered, Aspects).
 
-levels(true, [answers, order, errors, determinism]).
-levels(false, [answers, errors]).
+aspects(true, [answers, order, errors, determinism]).
+aspects(false, [answers, errors]).
 
 :- public styled/3, searched/3.
 
@@ -95,10 +95,10 @@ asks_twice(Query) :-
 %   One question of ten is about a wide board. A goal that waits can call the relation without a bound on the size: such a query has no end,
 %   and is undecided.
 
-agrees(Relation, Levels, Count, Seed) :-
+agrees(Relation, Aspects, Count, Seed) :-
     Few is Count // 10,
     Many is Count - Few,
-    Limits = [weight(0), seed(Seed), compare(Levels), time_limit(1000), query_limit(2)],
+    Limits = [weight(0), seed(Seed), compare(Aspects), time_limit(1000), query_limit(2)],
     format("~q~n", [Relation]),
     ( Relation = _:styled(permutation) -> Size = 5 ; Size = 7 ),       % it tries all permutations
     agrees_with_reference(Relation, [random(Many), sizes(0-Size), extent(Extent)|Limits]),

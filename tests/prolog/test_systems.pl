@@ -55,9 +55,9 @@ test(queens, [forall(member(System-File, [gnu-finite_domain, trealla-clpz, tau-b
                       [ sizes(0-8), modes([p(+,_),p(?,_),p(-,+),p(-,?),p(-,-)]), compare([answers,order]), waking(false), weight(4), random(20),
                         difference(Difference) ]).
 
-test(levels, [forall(member(Level-Expected, [errors-errors, errors(kind)-none, answers-none])), true(Aspect == Expected)]) :-
+test(aspects, [forall(member(Compared-Expected, [errors-errors, errors(kind)-none, answers-none])), true(Aspect == Expected)]) :-
     equivalent(atom_length, system(gnu, atom_length), [ arguments([values([f(x)]), integer(0-1)]), modes([p(+,-)]),
-                                                        compare([answers,Level]), random(0), weight(2), difference(Difference) ]),
+                                                        compare([answers,Compared]), random(0), weight(2), difference(Difference) ]),
     ( Difference = difference(_, Aspect, _, _) -> true ; Aspect = Difference ).
 
 test(missing, error(existence_error(package, gprolog))) :-

@@ -225,12 +225,12 @@ test(wrong, [forall(wrong(Lines, N, Kind, Rows)), true(Found == "wrong"-N-Kind-R
     Found = Judgement.verdict-Case.n-Case.kind-Case.rows.
 
 % Found only here: answers that are constraints are no boards, here or in another form.
-test(constraints, true(Verdict-Levels == "right"-[])) :-
+test(constraints, true(Verdict-Aspects == "right"-[])) :-
     consulted([":- use_module(library(clpfd)).", "mine(N, R) :- length(R, N), R ins 1..N, safe(R).", "safe([]).",
                "safe([A|Bs]) :- apart(Bs, A, 1), safe(Bs).", "apart([], _, _).",
                "apart([B|Bs], A, D) :- A #\\= B, abs(A - B) #\\= D, D1 is D + 1, apart(Bs, A, D1)."], []),
     judged("mine", Judgement),
-    _{verdict: Verdict, words: Words, levels: Levels} :< Judgement,
+    _{verdict: Verdict, words: Words, aspects: Aspects} :< Judgement,
     assertion(sub_string(Words, _, _, 0, " Its answers are constraints; the judge labelled them.")).
 
 test(no_name, [forall(member(Text, ["q/3", "mine(N, Rows)", "/2", "a/b/2"])), true(Verdict == "unusable")]) :-

@@ -39,12 +39,12 @@ task(_, all, 1, 8, "every size from 1 to 8").
 %       "right", "wrong", "unreadable", "undecided" if it is right for the sizes that end in time, or "unusable"; `words` say it
 %     - `requirements`
 %       the grader's that are asked for by default, each with `id`, `holds` (true, false, null) and `words`. Order and choice points are
-%       among the levels
+%       among the aspects
 %     - `counterexample`
 %       that of failing_case/3 for the smallest size that fails, with its `query`, or `null`
 %     - `explains`
 %       whether program_explained/2 can explain a mistake
-%     - `levels`
+%     - `aspects`
 %       for a right predicate with the arguments N and Rows whose answers are lists of rows from 1, its comparison with c_queens/2; else [].
 %       The first is for size 0, the others for sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short;
 %       and for false `text`, the message of queens_equivalent/3 about the smallest query
@@ -68,7 +68,7 @@ program_judged(Text, Judgement) :-
     ;   sizes_judged(Predicate, Form, Task, SizesWords, Sizes, Judgement)
     ).
 
-unjudged(Verdict, Words, _{verdict: Verdict, words: Words, requirements: [], counterexample: null, explains: false, levels: []}).
+unjudged(Verdict, Words, _{verdict: Verdict, words: Words, requirements: [], counterexample: null, explains: false, aspects: []}).
 
 none_words(nothing, "nothing").
 none_words(words, "words, and no boards").
@@ -103,8 +103,8 @@ sizes_judged(Predicate, Form, Task, SizesWords, Sizes, Judgement) :-
     Predicate = Name/_,
     case(Verdict, Found.counterexample, Name, Form, Case),
     ( explains(Verdict, Form, Sizes, Case) -> Explains = true ; Explains = false ),
-    levels(Verdict, Name, Form, Sizes, Levels),
-    Judgement = _{verdict: Verdict, words: Words, requirements: Requirements, counterexample: Case, explains: Explains, levels: Levels}.
+    aspects(Verdict, Name, Form, Sizes, Aspects),
+    Judgement = _{verdict: Verdict, words: Words, requirements: Requirements, counterexample: Case, explains: Explains, aspects: Aspects}.
 
 subject(Form, Predicate, Subject) :-
     form_text(Form-(user:Predicate), Named),
@@ -161,13 +161,13 @@ case(Verdict, Case0, Name, Form, Case) :-
     ;   Case = null
     ).
 
-levels(Verdict, Name, Form, Sizes, Levels) :-
-    findall(Level,
+aspects(Verdict, Name, Form, Sizes, Aspects) :-
+    findall(Aspect,
             ( Verdict == "right",
               Form == size_rows,
               forall(member(Size, Sizes), answers_as_c_queens(Size)),
-              level(Title, Range, Options),
-              level_found(user:Name, Title, Range, Options, Level) ), Levels).
+              aspect(Title, Range, Options),
+              aspect_compared(user:Name, Title, Range, Options, Aspect) ), Aspects).
 
 answers_as_c_queens(Size) :-
     _{asked: Asked, plain: true, verdict: Verdict} :< Size,
@@ -210,17 +210,17 @@ utf8_bytes(Text, Bytes) :-
 
 % ---- The comparison with c_queens/2 -----------------------------------------------------------------------------------
 
-%   level(Title, Sizes, Options): each level asks queens_equivalent/3 another kind of query. A difference is no mistake in a program that
-%   is meant for a known size only. Size 0 has its own level, so the other levels do not report it.
+%   aspect(Title, Sizes, Options): each aspect asks queens_equivalent/3 another kind of query. A difference is no mistake in a program that
+%   is meant for a known size only. Size 0 has its own aspect, so the other aspects do not report it.
 
-level("size 0 has one solution, the empty board", 0-0, [modes([p(+,-)]), compare([answers])]).
-level("solutions come in ascending order", 1-6, [modes([p(+,-)]), compare([answers, order])]).
-level("no choice point is left after the last solution", 1-6, [modes([p(+,-)]), compare([answers, determinism])]).
-level("some rows may be given", 1-6, [modes([p(+,_)]), compare([answers])]).
-level("the size may be found from the rows", 1-6, [modes([p(_,+)]), compare([answers])]).
-level("wrong arguments raise errors", 1-6, [modes([p(+,-)]), compare([answers, errors])]).
+aspect("size 0 has one solution, the empty board", 0-0, [modes([p(+,-)]), compare([answers])]).
+aspect("solutions come in ascending order", 1-6, [modes([p(+,-)]), compare([answers, order])]).
+aspect("no choice point is left after the last solution", 1-6, [modes([p(+,-)]), compare([answers, determinism])]).
+aspect("some rows may be given", 1-6, [modes([p(+,_)]), compare([answers])]).
+aspect("the size may be found from the rows", 1-6, [modes([p(_,+)]), compare([answers])]).
+aspect("wrong arguments raise errors", 1-6, [modes([p(+,-)]), compare([answers, errors])]).
 
-level_found(Predicate, Title, Sizes, Options, _{words: Title, holds: Holds, text: Text}) :-
+aspect_compared(Predicate, Title, Sizes, Options, _{words: Title, holds: Holds, text: Text}) :-
     append(Options, [sizes(Sizes), weight(6), random(50), waking(false), time_limit(3), query_limit(1), difference(Difference)], All),
     queens_equivalent(Predicate, c_queens, All),
     difference_shown(Difference, Predicate, Holds, Text).

@@ -50,7 +50,7 @@ function list(title, items) {
 }
 
 /* A correct program may differ from c_queens/2, so a difference is not marked as a mistake. */
-function level({ holds, words, text }) {
+function aspect({ holds, words, text }) {
     if (holds !== false)
         return element('li', {}, mark(holds), ' ', words);
     return element('li', {}, element('details', {}, element('summary', {}, element('strong', { class: 'quiet' }, 'differs'), ` ${words}`),
@@ -59,14 +59,14 @@ function level({ holds, words, text }) {
 
 /* Called: onWhy() for the button Why?, onWatch(query) for Watch this query.  Without them
    there are no such buttons. */
-export function verdictElements({ verdict, words, requirements, counterexample: found, explains, levels }, onWhy, onWatch) {
+export function verdictElements({ verdict, words, requirements, counterexample: found, explains, aspects }, onWhy, onWatch) {
     const met = requirements.filter(({ holds }) => holds === true).length;
     const why = verdict === 'wrong' && explains && onWhy !== undefined ? button('Why?', onWhy) : null;
     return [element('p', { class: `headline verdict-${verdict}` }, words, ' ', why),
         ...counterexample(found, onWatch),
         ...list(`The grader's requirements: ${met} of ${requirements.length} are met`,
             requirements.map((each) => element('li', {}, mark(each.holds), ' ', each.words))),
-        ...list('Compared with the relation c_queens/2 (a difference is not a mistake)', levels.map(level))];
+        ...list('Compared with the relation c_queens/2 (a difference is not a mistake)', aspects.map(aspect))];
 }
 
 /* The first argument is Prolog's answer.  onAll() is called when the reader wants to see the complete program. */
