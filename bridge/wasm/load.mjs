@@ -2,7 +2,7 @@
 //
 // The stock swipl-wasm opens no shared libraries.  But its memory, its function table and the functions PL_* can be
 // reached, and a side module needs no more: it gets space in both, and imports the functions by name.  Runs in a
-// page, in a worker and in Node; the caller reads the files.  docs/webassembly.md explains it.
+// page, in a worker and in Node; the caller reads the files.  docs/hosting.md explains it.
 
 export const MADE_FOR = 'SWI-Prolog 10.1 (npm: swipl-wasm 8.0.5)';
 

@@ -29,7 +29,7 @@ The program runs in a sandbox, and `queens check` judges its output. `docs/grade
 %!  grade(+Program, -Verdict, +Options) is det.
 %
 %   Verdict is a dict about the program in the file Program: `status` is "right", "wrong", "unreadable", "none" (no answer), "unusable" or
-%   "undecided"; its other keys are those of the JSON in `docs/points.md`. Options are the settings of `docs/grade.md` with their names in
+%   "undecided"; its other keys are those of its JSON. Options are the settings of `docs/grade.md` with their names in
 %   the command: task(Task), n(N), from(Size), predicate(Name/Arity), order(Bool), determinism(Bool), rubric(File), limit(Seconds),
 %   memory(MiB), sandbox(Sandbox) and queens(File). Other gradings with the same lock(File) lock it while they run a program, so that a run
 %   can be repeated alone.

@@ -1,7 +1,8 @@
 #!/bin/sh
 # test_links.sh - every link between pages, to a heading or to a file of the tree leads somewhere; the README leads to every page
-# of docs/, by one link or two; every page that a source or a test names is there, and so is every file that a page names; lines
-# that a page quotes are in their files; each suite of tests has its row in contributing.md.
+# of docs/, by one link or two, and the last line of each page follows the order of its list; every page that a source or a test
+# names is there, and so is every file that a page names; lines that a page quotes are in their files; each suite of tests has
+# its row in contributing.md.
 
 . "$(dirname "$0")/../install/testing.sh"
 
@@ -36,6 +37,23 @@ not_reached() {
 }
 
 all_are_reached() { (cd "$root" && same '' not_reached); }
+
+# The pages in the order of README's list; systems.md is written by a program.
+path_of_pages() { sed -n '/^- \*\*Use\*\*/,/^$/p' README.md | grep -oE 'docs/[a-z]+\.md' | sed 's|docs/||'; }
+
+feet_wanted() { # PAGE: BEFORE AFTER
+    { echo ../README.md && path_of_pages; } |
+        awk 'NR > 2 { print page ": " before " " $0 } { before = page; page = $0 } END { print page ": " before }'
+    echo systems.md:
+}
+
+feet() {
+    { path_of_pages && (cd docs && ls ./*.md) | sed 's|^\./||' | grep -vxF "$(path_of_pages)"; } | while read -r page; do
+        echo "$page:" "$(sed -n 's/^Before: //p' "docs/$page" | grep -oE '[^(]*\.md' | xargs)" | sed 's/ $//'
+    done
+}
+
+feet_follow_the_path() { (cd "$root" && same "$(feet_wanted)" feet); }
 
 not_there() { # FILE:LINE:NAME on standard input; a name may be a pattern for several files
     while IFS=: read -r file line name; do
@@ -83,6 +101,7 @@ finds() { # HOW TEXT WORDS: a page with this text makes HOW print these words
 
 check "all links lead somewhere" all_lead_somewhere
 check "the README leads to every page" all_are_reached
+check "the feet of the pages follow the path of the README" feet_follow_the_path
 check "pages that sources and tests name are there" pages_are_there
 check "files that pages name are there" files_are_there
 check "lines that pages quote are in their files" lines_are_there

@@ -35,14 +35,14 @@ cp "$programs/wrong/one_diagonal.c" charles/queens.c
 
 check 'gradescope: a folder is one submission' follows gradescope 4 10 charles
 
-# ---- The configurations in docs/points.md, in folders like those of the services -------------------------------------
+# ---- The configurations in docs/grade.md, in folders like those of the services --------------------------------------
 
 # The block of the page whose first or second line is the comment NAME, with our paths for those of the service.
 block() { # NAME
     awk -v wanted="# $1" '
         /^```/ { if (inside && named) printf "%s", text; inside = !inside; named = 0; text = ""; line = 0; next }
         inside { text = text $0 "\n"; line++; if (line <= 2 && index($0, wanted) == 1) named = 1 }
-    ' "$root"/docs/points.md | sed -e "s|/autograder/|$work/autograder/|g" -e "s|/opt/queens|$root|g" >block
+    ' "$root"/docs/grade.md | sed -e "s|/autograder/|$work/autograder/|g" -e "s|/opt/queens|$root|g" >block
     [ -s block ] || echo "there is no block $1"
 }
 

@@ -21,6 +21,8 @@ as soon as it is known. at(What) reports the step that begins, so that the reade
     at(steps) steps(Name, Value) ...
     done                                      or failed(Text), after an exception
 
+A process for each cell: an algorithm in C without an observer can't be interrupted, and the peak of memory is then that of the cell.
+
 TASK is `cell`, or `reach`, which runs once and reports the number of solutions as count(Count) if it can. RUN is
 algorithm(Name) or style(Name).
 

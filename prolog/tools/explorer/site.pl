@@ -26,7 +26,7 @@
     server compresses files.
   - `answers/`: what the page knows of the searches, the texts that it shows, and the traces that a visit begins with.
   - queens.html: all of these in one file: one_file.pl.
-  - README.md: docs/hosting.md. licenses.txt: the licences of all that is in the page.
+  - README.md: docs/hosting.md, as far as it is about the folder. licenses.txt: the licences of all that is in the page.
 
 index.html gets an element `queens-files`, a JSON object with the size and the hash of each file that solvers may ask for, by its
 path; `page/ask/files.js` reads it.
@@ -75,7 +75,11 @@ copy_page(Folder) :-
     forall(( member(Extension, [html, css, js, svg]), page_files(Extension, Paths), member(Path, Paths) ),
            ( page_text(Path, Text), in_folder(Folder, Path, File), written(File, Text) )),
     tree_file('docs/hosting.md', Hosting),
-    copied(Hosting, Folder, 'README.md').
+    read_file_to_string(Hosting, Page, [encoding(utf8)]),
+    once(sub_string(Page, Length, _, _, "\n## In your own page\n")),
+    sub_string(Page, 0, Length, _, OfFolder),
+    in_folder(Folder, 'README.md', Readme),
+    written(Readme, OfFolder).
 
 %   In the page are the programs of others, too.
 

@@ -7,8 +7,8 @@
 /** <module> The files of SWI-Prolog in WebAssembly, without Emscripten's compression
 
 `swipl-web.data` is a sequence of chunks of 2048 bytes, most of them compressed by LZ4. `swipl-web.js` has the table of their places.
-Gzip makes the files smaller if they are not compressed before: 950 KB instead of 1,170 KB. So this file undoes LZ4 and replaces
-the table.
+Gzip makes the files smaller if they are not compressed before: together 1,129 kB instead of 1,359 kB (November 2026), which is 1.1
+seconds of Prolog's first answer over 1.6 Mbit/s. So this file undoes LZ4 and replaces the table.
 */
 
 chunk_size(2048).

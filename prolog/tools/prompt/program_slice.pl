@@ -19,7 +19,8 @@ the text, repeatedly. A change is kept if the program still shows the symptom:
 
 This is right for pure programs. The clauses that program_clauses/2 calls `fixed` are not changed. In a program with goals left out, a
 test that depends on bindings, such as `X \== Y` or var(X), raises an error for a variable instead of failing. A goal that is only known
-when it runs, as in call(G), is not followed. A goal that prints runs each time.
+when it runs, as in call(G), is not followed. A goal that prints runs each time. A cut is blamed only if the program without it is right:
+without the cut of a negation a program admits wrong boards.
 */
 
 :- dynamic variant_head/1.

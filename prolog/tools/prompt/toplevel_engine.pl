@@ -11,7 +11,8 @@
 
 One engine runs all queries, so that global variables and `$Name` keep their values from query to query. It yields one dict for
 each answer. If there may be other answers, the goal stays open until the next one is requested or the goal is cut. A
-failure-driven loop runs the engine, so that nothing is left on its stacks after a query.
+failure-driven loop runs the engine, so that nothing is left on its stacks after a query. A thread would do the same, but WebAssembly has
+none. SWI-Prolog's private predicates print the answers: a copy of them would have hundreds of lines and would soon differ.
 */
 
 :- if(current_prolog_flag(emscripten, true)).

@@ -1,4 +1,7 @@
-/* searches.js - the searches of the page: those in C by the command `queens`, those in Prolog by SWI-Prolog. */
+/* searches.js - the searches of the page: those in C by the command `queens`, those in Prolog by SWI-Prolog.
+
+   A search runs again for each page of its trace and skips earlier events, so a worker keeps nothing between requests and can be ended
+   at any time.  To skip 200,000 events takes half a second. */
 
 import { showLoading } from '../parts/panel.js';
 import { startCommand, startProlog } from './programs.js';

@@ -1,7 +1,8 @@
 /* embedded_view.js - the view next to the text: any view of the page, mounted inside the lesson.
 
    A view knows the page only through `app`.  Here it gets its own `app`, whose address is a part of the lesson's: when the view writes
-   its address, moved(address, how) is called with it, such as lockstep?n=4&step=9. */
+   its address, moved(address, how) is called with it, such as lockstep?n=4&step=9.
+   A frame would load the page and Prolog a second time, and would be a page inside a page for a screen reader. */
 
 import { element } from '../parts/element.js';
 import { loadView } from '../shell/view_loader.js';

@@ -1,4 +1,4 @@
-/* requirements.js - shows one sentence in an old browser, which names what it lacks; and finds whether the address is that of the start,
+/* requirements.js - shows an old browser a message that names the missing features; and finds whether the address is that of the start,
    whose words are in index.html so that they can be read before anything else has loaded.
 
    Written for browsers of any age: no module, and the JavaScript of 1999.  app.js does not start if a feature is missing.  The newest
