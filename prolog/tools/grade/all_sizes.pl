@@ -138,7 +138,7 @@ of_size(Judge, Fixed, Size0, Size) :-
 % ---- Steps on the way to a solution ------------------------------------------------------------------------------------
 
 %   For each size that has several solutions the only solution is the last board, and the boards before it are none: steps of a search, or
-%   where it began. They can't be told from a wrong answer, so the output is not read.
+%   where it began. They can't be distinguished from a wrong answer, so the output is not read.
 
 steps_unread(Judge, Task, Sizes0, Sizes) :-
     \+ task_counts(Task),

@@ -24,8 +24,8 @@
 
 %!  program_consulted(+Text, -Answer) is det.
 %
-%   Answer is a dict with `messages`, a list of dicts with `kind`, `line` and `text` as in program_loaded/2; `loads`, which is false if an
-%   error has cost a clause; and `main`, the predicate that is judged unless the reader names another one, such as "mine/2", or "".
+%   Answer is a dict with `messages`, a list of dicts with `kind`, `line` and `text` as in program_loaded/2; `loads`, which is false if a
+%   clause has an error; and `main`, the predicate that is judged unless the reader names another one, such as "mine/2", or "".
 
 program_consulted(Text, _{messages: Messages, loads: Loads, main: Main}) :-
     retractall(program_fault(_)),
