@@ -234,12 +234,13 @@ static void make_table(const uint64_t *planes, int count, vec none, uint64_t *ta
 }
 
 /* tables[group][value]: the lanes that occupy one of the diagonals of the group that are in value, or are empty.  */
-static void make_tables(const uint64_t *lanes, vec empty, int diagonals, const crossing *space)
+static void make_tables(const uint64_t *lanes, vec empty, int diagonals, int v, const crossing *space)
 {
     turn(lanes, diagonals, space->planes);
     for (int j = 0; j < diagonals; j += CROSS_GROUP)
         make_table(space->planes + (size_t)j * WORDS, diagonals - j < CROSS_GROUP ? diagonals - j : CROSS_GROUP,
-                   j == 0 ? empty : vec_all(0), space->tables + (size_t)(j / CROSS_GROUP) * CROSS_VALUES * WORDS);
+                   j == 0 ? empty : vec_all(0),
+                   space->tables + (size_t)(v * CROSS_GROUPS + j / CROSS_GROUP) * CROSS_VALUES * WORDS);
 }
 
 /* The place in its table of the diagonals that group g of a word occupies.  */
@@ -265,23 +266,28 @@ static uint64_t sum_of(counts c)
     return all;
 }
 
-/* The lanes that reject a word, and those of them that are tied, added up over all words.  `groups` is a constant where
+/* The lanes that reject a word, and those of them that are tied, added up over all words.  `groups` and `vectors` are constants where
    this is inlined, and so is whether `tied` is NULL: then none is tied.  */
-static inline __attribute__((always_inline)) rejections
-count_rejected(const uint64_t *words, uint32_t count, int groups, const uint64_t *tables, const vec *tied)
+static inline __attribute__((always_inline)) rejections count_rejected(const uint64_t *words, uint32_t count, int groups, int vectors,
+                                                                       const uint64_t *tables, const vec *tied)
 {
     counts rejected = counts_none(), rejected_tied = counts_none();
+    const uint32_t most = COUNTS_MAX / (uint32_t)vectors;
 
-    for (uint32_t from = 0; from < count; from += COUNTS_MAX) {
-        uint32_t end = count - from < COUNTS_MAX ? count : from + COUNTS_MAX;
+    for (uint32_t from = 0; from < count; from += most) {
+        uint32_t end = count - from < most ? count : from + most;
         for (uint32_t i = from; i < end; i++) {
-            vec v = vec_load(tables + place_of(words[i], 0));
+            vec by[CROSS_VECTORS] = {vec_all(0)};
             UNROLLED
-            for (int g = 1; g < groups; g++)
-                v |= vec_load(tables + (size_t)g * CROSS_VALUES * WORDS + place_of(words[i], g));
-            rejected = counts_add(rejected, v);
-            if (tied != NULL)
-                rejected_tied = counts_add(rejected_tied, v & *tied);
+            for (int g = 0; g < groups; g++)
+                for (int v = 0; v < vectors; v++)
+                    by[v] |= vec_load(tables + (size_t)(v * CROSS_GROUPS + g) * CROSS_VALUES * WORDS + place_of(words[i], g));
+            UNROLLED
+            for (int v = 0; v < vectors; v++) {
+                rejected = counts_add(rejected, by[v]);
+                if (tied != NULL)
+                    rejected_tied = counts_add(rejected_tied, by[v] & tied[v]);
+            }
         }
         rejected = counts_fold(rejected);
         rejected_tied = counts_fold(rejected_tied);
@@ -289,12 +295,13 @@ count_rejected(const uint64_t *words, uint32_t count, int groups, const uint64_t
     return (rejections){sum_of(rejected), tied == NULL ? 0 : sum_of(rejected_tied)};
 }
 
-static inline __attribute__((always_inline)) rejections rejected_by(const uint64_t *words, uint32_t count, int groups,
+static inline __attribute__((always_inline)) rejections rejected_by(const uint64_t *words, uint32_t count, int groups, int vectors,
                                                                     const uint64_t *tables, const vec *tied)
 {
 #define CASE(GROUPS)                                                                                                   \
     case GROUPS:                                                                                                       \
-        return count_rejected(words, count, GROUPS, tables, tied)
+        return vectors == 1 ? count_rejected(words, count, GROUPS, 1, tables, tied)                                    \
+                            : count_rejected(words, count, GROUPS, CROSS_VECTORS, tables, tied)
 
     switch (groups) {
         CASE(1);
@@ -308,7 +315,8 @@ static inline __attribute__((always_inline)) rejections rejected_by(const uint64
         CASE(9);
         CASE(10);
     default:
-        return count_rejected(words, count, CROSS_GROUPS, tables, tied);
+        return vectors == 1 ? count_rejected(words, count, CROSS_GROUPS, 1, tables, tied)
+                            : count_rejected(words, count, CROSS_GROUPS, CROSS_VECTORS, tables, tied);
     }
 #undef CASE
 }
@@ -327,24 +335,27 @@ static moved move_pairs(const mover *m, const pair_words *p, uint64_t *to)
     return (moved){{0, tied}, {count, tied + p->of[1].count}};
 }
 
-/* The lanes from `at` on, with all words.  */
-static void cross_lanes(const moved *lanes, uint32_t at, const moved *words, int diagonals, const crossing *space,
+/* One or two vectors of lanes from `at` on, with all words.  */
+static void cross_lanes(const moved *lanes, uint32_t at, int vectors, const moved *words, int diagonals, const crossing *space,
                         uint64_t sums[3])
 {
-    vec tied = lanes_between(at, lanes->from[1], lanes->end[1]);
-    vec empty = ~(lanes_between(at, 0, lanes->end[0]) | tied);
-    uint32_t end = at + 64 * WORDS < lanes->end[1] ? at + 64 * WORDS : lanes->end[1];
+    const uint32_t each = 64 * WORDS, many = (uint32_t)vectors * each;
+    vec tied[CROSS_VECTORS];
+    uint32_t end = lanes->end[1] - at < many ? lanes->end[1] : at + many;
     uint32_t some_tied = end <= lanes->from[1] ? 0 : end - (lanes->from[1] < at ? at : lanes->from[1]);
     int groups = (diagonals + CROSS_GROUP - 1) / CROSS_GROUP;
 
-    make_tables(space->lanes + at, empty, diagonals, space);
+    for (int v = 0; v < vectors; v++, at += each) {
+        tied[v] = lanes_between(at, lanes->from[1], lanes->end[1]);
+        make_tables(space->lanes + at, ~(lanes_between(at, 0, lanes->end[0]) | tied[v]), diagonals, v, space);
+    }
     for (int t = 0; t < 2; t++) {
         const uint64_t *first = space->words + words->from[t];
         uint32_t count = words->end[t] - words->from[t];
-        rejections r = some_tied > 0 ? rejected_by(first, count, groups, space->tables, &tied)
-                                     : rejected_by(first, count, groups, space->tables, NULL);
+        rejections r = some_tied > 0 ? rejected_by(first, count, groups, vectors, space->tables, tied)
+                                     : rejected_by(first, count, groups, vectors, space->tables, NULL);
         uint64_t found_tied = (uint64_t)some_tied * count - r.tied;
-        sums[t] += (uint64_t)64 * WORDS * count - r.all - found_tied;
+        sums[t] += (uint64_t)many * count - r.all - found_tied;
         sums[t + 1] += found_tied;
     }
 }
@@ -367,6 +378,8 @@ static void cross(const pair_words *lanes, const pair_words *words, uint64_t bit
         return;
     }
     moved as_words = move_pairs(&m, words, space->words), as_lanes = move_pairs(&m, lanes, space->lanes);
-    for (uint32_t at = 0; at < as_lanes.end[1]; at += 64 * WORDS)
-        cross_lanes(&as_lanes, at, &as_words, diagonals, space, sums);
+    for (uint32_t at = 0, each = 64 * WORDS, vectors; at < as_lanes.end[1]; at += vectors * each) {
+        vectors = as_lanes.end[1] - at > each ? CROSS_VECTORS : 1;
+        cross_lanes(&as_lanes, at, (int)vectors, &as_words, diagonals, space, sums);
+    }
 }
