@@ -90,18 +90,19 @@ static uint32_t divide(uint64_t *words, uint32_t count, int bit)
 #endif
 
 /* ---- Sampling: each of eight vectors counts every eighth bit of the words in bytes, which can count 31 words of each
-   of the 8 places of a vector ---- */
+   of the 8 places of a vector, and hold the sum of these places ---- */
 
 enum { TALLIES = 8, TALLY_MAX = 31, TALLY_ROUNDS = KERNEL_MAX_WORDS / WORDS };
 
 static void add_tally(const vec tally[TALLIES], uint32_t often[64])
 {
-    for (int shift = 0; shift < TALLIES; shift++)
-        for (int w = 0; w < WORDS; w++) {
-            uint64_t bytes = ((const uint64_t *)(const void *)&tally[shift])[w];
-            for (int byte = 0; byte < 8; byte++)
-                often[8 * byte + shift] += (uint32_t)(bytes >> 8 * byte & 0xFF);
-        }
+    for (int shift = 0; shift < TALLIES; shift++) {
+        uint64_t bytes = 0;
+        for (int w = 0; w < WORDS; w++)
+            bytes += ((const uint64_t *)(const void *)&tally[shift])[w];
+        for (int byte = 0; byte < 8; byte++)
+            often[8 * byte + shift] += (uint32_t)(bytes >> 8 * byte & 0xFF);
+    }
 }
 
 static void sample(const uint64_t *words, uint32_t count, uint32_t often[64])
