@@ -100,7 +100,7 @@ static uint32_t keep(const uint64_t *words, uint32_t count, uint64_t mask, uint6
 #define WORD(BITS, I) (uint64_t)(I) << (8 * PLACE(BITS, I))
 #define PARTED(BITS)                                                                                                   \
     (WORD(BITS, 1) | WORD(BITS, 2) | WORD(BITS, 3) | WORD(BITS, 4) | WORD(BITS, 5) | WORD(BITS, 6) | WORD(BITS, 7))
-#define PARTED_4(BITS) PARTED(BITS), PARTED(BITS + 1), PARTED(BITS + 2), PARTED(BITS + 3)
+#define PARTED_4(BITS)  PARTED(BITS), PARTED(BITS + 1), PARTED(BITS + 2), PARTED(BITS + 3)
 #define PARTED_16(BITS) PARTED_4(BITS), PARTED_4(BITS + 4), PARTED_4(BITS + 8), PARTED_4(BITS + 12)
 #define PARTED_64(BITS) PARTED_16(BITS), PARTED_16(BITS + 16), PARTED_16(BITS + 32), PARTED_16(BITS + 48)
 

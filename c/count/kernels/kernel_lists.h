@@ -269,8 +269,8 @@ static uint64_t sum_of(counts c)
 
 /* The lanes that reject a word, and those of them that are tied, added up over all words.  `groups` and `vectors` are constants where
    this is inlined, and so is whether `tied` is NULL: then none is tied.  */
-static inline __attribute__((always_inline)) rejections count_rejected(const uint64_t *words, uint32_t count, int groups, int vectors,
-                                                                       const uint64_t *tables, const vec *tied)
+static inline __attribute__((always_inline)) rejections
+count_rejected(const uint64_t *words, uint32_t count, int groups, int vectors, const uint64_t *tables, const vec *tied)
 {
     counts rejected = counts_none(), rejected_tied = counts_none();
     const uint32_t most = COUNTS_MAX / (uint32_t)vectors;
@@ -282,7 +282,8 @@ static inline __attribute__((always_inline)) rejections count_rejected(const uin
             UNROLLED
             for (int g = 0; g < groups; g++)
                 for (int v = 0; v < vectors; v++)
-                    by[v] |= vec_load(tables + (size_t)(v * CROSS_GROUPS + g) * CROSS_VALUES * WORDS + place_of(words[i], g));
+                    by[v] |= vec_load(tables + (size_t)(v * CROSS_GROUPS + g) * CROSS_VALUES * WORDS +
+                                      place_of(words[i], g));
             UNROLLED
             for (int v = 0; v < vectors; v++) {
                 rejected = counts_add(rejected, by[v]);
@@ -296,8 +297,8 @@ static inline __attribute__((always_inline)) rejections count_rejected(const uin
     return (rejections){sum_of(rejected), tied == NULL ? 0 : sum_of(rejected_tied)};
 }
 
-static inline __attribute__((always_inline)) rejections rejected_by(const uint64_t *words, uint32_t count, int groups, int vectors,
-                                                                    const uint64_t *tables, const vec *tied)
+static inline __attribute__((always_inline)) rejections
+rejected_by(const uint64_t *words, uint32_t count, int groups, int vectors, const uint64_t *tables, const vec *tied)
 {
 #define CASE(GROUPS)                                                                                                   \
     case GROUPS:                                                                                                       \
@@ -337,8 +338,8 @@ static moved move_pairs(const mover *m, const pair_words *p, uint64_t *to)
 }
 
 /* One or two vectors of lanes from `at` on, with all words.  */
-static void cross_lanes(const moved *lanes, uint32_t at, int vectors, const moved *words, int diagonals, const crossing *space,
-                        uint64_t sums[3])
+static void cross_lanes(const moved *lanes, uint32_t at, int vectors, const moved *words, int diagonals,
+                        const crossing *space, uint64_t sums[3])
 {
     const uint32_t each = 64 * WORDS, many = (uint32_t)vectors * each;
     vec tied[CROSS_VECTORS];
