@@ -93,4 +93,8 @@ static uint32_t pair(const leaves *majors, uint32_t from, uint32_t to, const lea
     return found;
 }
 
-#include "count/kernels/kernel_lists.h"
+#include "count/kernels/kernel_divide.h"
+#include "count/kernels/kernel_move.h"
+#include "count/kernels/kernel_sample.h"
+
+#include "count/kernels/kernel_cross.h"

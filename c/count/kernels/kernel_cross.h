@@ -1,192 +1,8 @@
-/* kernel_lists.h - a kernel's functions on lists of words, for splits/split_join.h: the end of kernel_template.h.
+/* kernel_cross.h - crosses two lists: counts the pairs of a word of each that have no bit in common.  The end of
+   kernel_template.h, which uses its turn and kernel_move.h.
 
-   A kernel that can move chosen words of a vector to its ends defines HAS_PARTS, its own keep, and put_parts(v, bit,
-   &without, &with): it writes the words of v without the bit from `without` up, and those with it below `with`, and moves
-   both there.  At least WORDS places are free, and if not exactly that many, twice as many: it may write a vector at
-   each end.  */
-
-/* Before a loop whose number of turns is a constant where it is inlined: without the loop, shifts are constants too. Clang ignores gcc's
-   pragma.  */
-#ifdef __clang__
-#define UNROLLED _Pragma("clang loop unroll(full)")
-#else
-#define UNROLLED _Pragma("GCC unroll 16")
-#endif
-
-/* ---- Choosing words ---- */
-
-#ifdef HAS_PARTS
-/* From both ends inwards, VECTORS vectors at a time, so that the next ones can be read before the places of the last
-   are known.  Those at both ends are read first, which makes places free.  The next ones are read at the end with fewer
-   free places, so that there are enough at both ends when they are written.  Source: Bramas, "A Novel Hybrid Quicksort
-   Algorithm Vectorized using AVX-512 on Intel Skylake", 2017.  */
-static uint32_t divide(uint64_t *words, uint32_t count, int bit)
-{
-    enum { VECTORS = 8, STEP = VECTORS * WORDS };
-    uint64_t *without = words, *with = words + count, *from = words, *to = with, rest[2 * STEP];
-    vec first[VECTORS], last[VECTORS], some[VECTORS];
-
-    if (count >= 2 * STEP) {
-        to -= STEP;
-        for (int i = 0; i < VECTORS; i++) {
-            first[i] = vec_load_any(from + i * WORDS);
-            last[i] = vec_load_any(to + i * WORDS);
-        }
-        from += STEP;
-        while (to - from >= STEP) {
-            bool low = from - without <= with - to;
-            const uint64_t *next = low ? from : to - STEP;
-            for (int i = 0; i < VECTORS; i++)
-                some[i] = vec_load_any(next + i * WORDS);
-            from += low ? STEP : 0;
-            to -= low ? 0 : STEP;
-            for (int i = 0; i < VECTORS; i++)
-                put_parts(some[i], bit, &without, &with);
-        }
-    }
-    size_t left = (size_t)(to - from);
-    memcpy(rest, from, left * sizeof *rest);
-    for (size_t i = 0; i < left; i++) {
-        uint64_t has = rest[i] >> bit & 1;
-        *without = with[-1] = rest[i];
-        without += 1 - has;
-        with -= has;
-    }
-    for (int i = 0; i < VECTORS && count >= 2 * STEP; i++) {
-        put_parts(first[i], bit, &without, &with);
-        put_parts(last[i], bit, &without, &with);
-    }
-    return (uint32_t)(without - words);
-}
-
-#else
-static uint32_t keep(const uint64_t *words, uint32_t count, uint64_t mask, uint64_t pattern, uint64_t *to)
-{
-    uint32_t found = 0;
-
-    for (uint32_t i = 0; i < count; i++) {
-        uint64_t word = words[i];
-        to[found] = word;
-        found += (word & mask) == pattern;
-    }
-    return found;
-}
-
-/* From both ends inwards, without branches.  */
-static uint32_t divide(uint64_t *words, uint32_t count, int bit)
-{
-    uint32_t without = 0, with = count;
-
-    while (without < with) {
-        uint64_t low = words[without], high = words[with - 1];
-        uint32_t has = low >> bit & 1;
-        words[without] = has ? high : low;
-        words[with - 1] = has ? low : high;
-        without += 1 - has;
-        with -= has;
-    }
-    return without;
-}
-#endif
-
-/* ---- Sampling: each of eight vectors counts every eighth bit of the words in bytes, which can count 31 words of each
-   of the 8 places of a vector, and hold the sum of these places ---- */
-
-enum { TALLIES = 8, TALLY_MAX = 31, TALLY_ROUNDS = KERNEL_MAX_WORDS / WORDS };
-
-static void add_tally(const vec tally[TALLIES], uint32_t often[64])
-{
-    for (int shift = 0; shift < TALLIES; shift++) {
-        uint64_t bytes = 0;
-        for (int w = 0; w < WORDS; w++)
-            bytes += ((const uint64_t *)(const void *)&tally[shift])[w];
-        for (int byte = 0; byte < 8; byte++)
-            often[8 * byte + shift] += (uint32_t)(bytes >> 8 * byte & 0xFF);
-    }
-}
-
-static void sample(const uint64_t *words, uint32_t count, uint32_t often[64])
-{
-    uint32_t vectors = count / WORDS, most = TALLY_MAX * TALLY_ROUNDS;
-    uint32_t taken = vectors < most ? vectors : most;
-    uint32_t step = vectors <= most ? WORDS : (count - WORDS) / (most - 1);
-
-    memset(often, 0, 64 * sizeof *often);
-    for (uint32_t first = 0; first < taken; first += TALLY_MAX) {
-        uint32_t end = taken - first < TALLY_MAX ? taken : first + TALLY_MAX;
-        vec tally[TALLIES] = {vec_all(0)};
-        for (uint32_t i = first; i < end; i++) {
-            vec v = vec_load_any(words + (size_t)i * step);
-            for (int shift = 0; shift < TALLIES; shift++)
-                tally[shift] += v >> shift & vec_all(UINT64_C(0x0101010101010101));
-        }
-        add_tally(tally, often);
-    }
-}
-
-/* ---- Moving the bits under a mask together.  Source: Hacker's Delight, 7-4 ---- */
-
-typedef struct mover {
-    uint64_t mask;
-    int steps;         /* after these no bit moves */
-    uint64_t moved[6]; /* [i]: the bits that step i moves by 2 ^ i */
-} mover;
-
-static mover mover_for(uint64_t mask)
-{
-    mover m = {.mask = mask};
-    uint64_t gaps = ~mask << 1;
-
-    for (int i = 0; i < 6; i++) {
-        uint64_t odd = gaps;
-        for (int shift = 1; shift < 64; shift *= 2)
-            odd ^= odd << shift;
-        m.moved[i] = odd & mask;
-        if (m.moved[i] != 0)
-            m.steps = i + 1;
-        mask = (mask ^ m.moved[i]) | m.moved[i] >> (1 << i);
-        gaps &= ~odd;
-    }
-    return m;
-}
-
-/* Writes whole vectors.  `steps` is a constant where this is inlined.  */
-static inline __attribute__((always_inline)) void move_in_steps(const mover *m, int steps, const uint64_t *words,
-                                                                uint32_t count, uint64_t *to)
-{
-    for (uint32_t i = 0; i < count; i += WORDS) {
-        vec v = vec_load_any(words + i) & vec_all(m->mask);
-        UNROLLED
-        for (int step = 0; step < steps; step++) {
-            vec moved = v & vec_all(m->moved[step]);
-            int distance = 1 << step;
-            v = (v ^ moved) | moved >> distance;
-        }
-        vec_store(to + i, v);
-    }
-}
-
-static void move_together(const mover *m, const uint64_t *words, uint32_t count, uint64_t *to)
-{
-#define CASE(STEPS)                                                                                                    \
-    case STEPS:                                                                                                        \
-        move_in_steps(m, STEPS, words, count, to);                                                                     \
-        break
-
-    switch (m->steps) {
-        CASE(0);
-        CASE(1);
-        CASE(2);
-        CASE(3);
-        CASE(4);
-        CASE(5);
-    default:
-        move_in_steps(m, 6, words, count, to);
-    }
-#undef CASE
-}
-
-/* ---- Crossing two lists ---- */
+   Words of one list become lanes.  For each six diagonals that both lists have a table says which lanes occupy one of
+   them, for each set of the six.  A word of the other list is looked up in each table.  */
 
 static uint64_t bits_in(const uint64_t *words, uint32_t count)
 {
@@ -303,19 +119,14 @@ rejected_by(const uint64_t *words, uint32_t count, int groups, int vectors, cons
 #define CASE(GROUPS)                                                                                                   \
     case GROUPS:                                                                                                       \
         return vectors == 1 ? count_rejected(words, count, GROUPS, 1, tables, tied)                                    \
-                            : count_rejected(words, count, GROUPS, CROSS_VECTORS, tables, tied)
+                            : count_rejected(words, count, GROUPS, CROSS_VECTORS, tables, tied);
 
     switch (groups) {
-        CASE(1);
-        CASE(2);
-        CASE(3);
-        CASE(4);
-        CASE(5);
-        CASE(6);
-        CASE(7);
-        CASE(8);
-        CASE(9);
-        CASE(10);
+        FIRST_SIX(CASE)
+        CASE(7)
+        CASE(8)
+        CASE(9)
+        CASE(10)
     default:
         return vectors == 1 ? count_rejected(words, count, CROSS_GROUPS, 1, tables, tied)
                             : count_rejected(words, count, CROSS_GROUPS, CROSS_VECTORS, tables, tied);
