@@ -76,14 +76,12 @@ core_options(Options, CoreOptions) :-
            Passed, CoreOptions).
 
 range(Range) :-
-    (   Range = From-To
-    ->  must_be(nonneg, From),
-        must_be(nonneg, To),
+    (   Range = From-To,
+        must_be(list(nonneg), [From,To]),
         From =< To
-    ),
-    !.
-range(Range) :-
-    domain_error(queens_sizes, Range).
+    ->  true
+    ;   domain_error(queens_sizes, Range)
+    ).
 
 descriptions(Aspects, From-To, [Size, Rows]) :-
     (   ground(Aspects),
@@ -110,7 +108,8 @@ any_rows(N, Rows) :-
 %   in Range.
 
 in_question(Range, Aspects, N, Rows) :-
-    shape(N, Rows, Shape, Length),
+    shape(N, Rows, Shape, Elements),
+    length(Elements, Length),
     in_question(Shape, N, Rows, Length, Range, Aspects).
 
 in_question(wrong, _, _, _, _, Aspects) :-
@@ -119,8 +118,10 @@ in_question(sized, N, _, _, From-To, _) :-
     between(From, To, N).
 in_question(listed, _, _, Length, From-To, _) :-
     between(From, To, Length).
-in_question(bounded(Most), _, _, _, _-To, _) :-
-    Most =< To.
+in_question(bounded(Most), N, _, _, From-To, _) :-
+    Most =< To,
+    fd_inf(N, Least),
+    ( integer(Least) -> Least >= From ; From =:= 0 ).
 in_question(endless, N, Rows, Length, From-To, Aspects) :-
     Length >= From,
     term_attvars(N-Rows, []),
@@ -130,12 +131,17 @@ in_question(endless, N, Rows, Length, From-To, Aspects) :-
     ;   reach(N, Rows, From-To, 1, 1)
     ).
 
-%   shape(N, Rows, Shape, Length): Length is the number of elements that Rows has. An open end that is also N or an element is wrong as soon
-%   as it is bound.
+%   shape(N, Rows, Shape, Elements): Elements are those that Rows has. An open end that is also N or an element is wrong as soon as it is
+%   bound.
 
-shape(N, Rows, Shape, Length) :-
+shape(N, Rows, Shape, Elements) :-
     '$skip_list'(Length, Rows, Tail),
-    (   ( nonvar(N), \+ ( integer(N), between(0, 99, N) ) ; nonvar(Tail), Tail \== [] ; var(Tail), occurs_before(Tail, Length, N, Rows) )
+    length(Elements, Length),
+    append(Elements, _, Rows),
+    (   (   nonvar(N), \+ ( integer(N), between(0, 99, N) )
+        ;   nonvar(Tail), Tail \== []
+        ;   var(Tail), member(Part, [N|Elements]), Part == Tail
+        )
     ->  Shape = wrong
     ;   integer(N)
     ->  Shape = sized
@@ -147,13 +153,6 @@ shape(N, Rows, Shape, Length) :-
     ->  Shape = bounded(Most)
     ;   Shape = endless
     ).
-
-occurs_before(Tail, Length, N, Rows) :-
-    length(Elements, Length),
-    append(Elements, _, Rows),
-    member(Element, [N|Elements]),
-    Element == Tail,
-    !.
 
 hopeless(N, Rows) :-
     catch(\+ searched_board(N, Rows, 0, _, _, _), error(_, _), true).
@@ -182,11 +181,8 @@ plain(Goal) :-
     (   ground(Rows)
     ->  true
     ;   Goals = [_],
-        shape(N, Rows, Shape, _),
+        shape(N, Rows, Shape, Elements),
         memberchk(Shape, [sized,listed]),
-        '$skip_list'(Length, Rows, _),
-        length(Elements, Length),
-        append(Elements, _, Rows),
         exclude(integer, [N|Elements], Free),
         term_variables(Free, Distinct),
         same_length(Free, Distinct)
@@ -195,30 +191,24 @@ plain(Goal) :-
 %   picture(Difference, P, Q)//: the answer that only one of them has, drawn; else the queens of the query, if it has any.
 
 picture(difference(_, _, answers(OfP), answers(OfQ)), P, Q) -->
-    { (   lone_answer(OfP, OfQ, Rows)
-      ->  Owner = P
-      ;   lone_answer(OfQ, OfP, Rows),
-          Owner = Q
-      ),
+    { member(Owner-Own-Others, [P-OfP-OfQ,Q-OfQ-OfP]),
+      lone_answer(Own, Others, Rows),
       drawn(Rows, Lines),
       strip_module(Owner, _, Name) },
     !,
     [ nl, 'Only ~p has'-[Name] ],
-    lines(Lines).
+    foldl(board_line, Lines).
 picture(difference(Goal, _, _, _), _, _) -->
     { goal_board(Goal, Rows),
       drawn(Rows, Lines) },
     !,
     [ nl, 'The board'-[] ],
-    lines(Lines).
+    foldl(board_line, Lines).
 picture(_, _, _) -->
     [].
 
-lines([]) -->
-    [].
-lines([Line|Lines]) -->
-    [ nl, '  ~w'-[Line] ],
-    lines(Lines).
+board_line(Line) -->
+    [ nl, '  ~w'-[Line] ].
 
 lone_answer([p(_, Rows)|Answers], Others0, Lone) :-
     (   select(p(_, Other), Others0, Others),

@@ -5,9 +5,9 @@
 :- use_module(library(apply)).
 :- use_module(library(clpfd), [op(_,_,_)]).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module(library(pairs)).
 :- use_module(choice).
-
 
 /** <module> Constraints between the integers of a query
 
@@ -26,37 +26,24 @@ constraints(Integers, Goals) -->
       pairs_keys(Integers, Own),
       pairs_keys(All, Variables) },
     choice([4,3,2,1], More),
-    { length([_|Constraints0], More),
+    { length(Constraints0, More),
       Constraints = [_|Constraints0] },
-    all_constraints(Constraints, Own, Variables, Range),
-    { (   More =:= 0
-      ->  Domains = []
-      ;   findall(Place, ( nth0(Place, Variables, V), occurs(V, Constraints) ), Places),
-          maplist(domain(All), Places, Domains)
-      ),
+    foldl(constraint(Own, Variables, Range), Constraints),
+    { ( More =:= 0 -> Domains = [] ; convlist(domain(Constraints), All, Domains) ),
       append(Domains, Constraints, Plain),
       maplist(in_clpfd, Plain, Goals) }.
 
-occurs(Variable, Term) :-
-    term_variables(Term, Variables),
-    member(Used, Variables),
-    Used == Variable,
-    !.
-
-domain(All, Place, Variable in Low..High) :-
-    nth0(Place, All, Variable-(Low-High)).
+domain(Constraints, Variable-(Low-High), Variable in Low..High) :-
+    contains_var(Variable, Constraints).
 
 in_clpfd(Goal, clpfd:Goal).
 
-all_constraints([], _, _, _) -->
-    [].
-all_constraints([Constraint|Constraints], Own, Variables, Range) -->
+constraint(Own, Variables, Range, Constraint) -->
     choice(near([4,3,4,2,4,1,4,2,1,1,1,1]), Kind),
     choice_of(Own, A),
     choice_of(Variables, B),
     number(Range, K),
-    constraint(Kind, A, B, K, Own, Range, Constraint),
-    all_constraints(Constraints, Own, Variables, Range).
+    constraint(Kind, A, B, K, Own, Range, Constraint).
 
 %   constraint(Kind, A, B, K, Own, Range, Constraint): between variables A and B, a number K, and others.
 
@@ -93,7 +80,7 @@ constraint(9, A, _, K, Own, _, element(A, List, K)) -->
 constraint(10, A, B, _, _, Range, tuples_in([[A,B]], Tuples)) -->
     { A \== B,                          % library(clpfd) narrows too much if they are one variable
       length(Tuples, 8) },
-    tuples(Tuples, Range).
+    foldl(tuple(Range), Tuples).
 constraint(11, A, B, K, _, Range, Constraint) -->
     number(Range, L),
     choice_of([dif(A, K), dif([A,B], [K,L]), A = K, A = B], Constraint).
@@ -120,9 +107,6 @@ end_of(Variables, End) -->
     { length(Before, Skipped),
       append(Before, End, Variables) }.
 
-tuples([], _) -->
-    [].
-tuples([[A,B]|Tuples], Range) -->
+tuple(Range, [A,B]) -->
     number(Range, A),
-    number(Range, B),
-    tuples(Tuples, Range).
+    number(Range, B).
