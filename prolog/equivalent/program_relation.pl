@@ -18,8 +18,8 @@
 docs/equivalence.md has the protocol. A program that has answered may end: it is started again for the next query.
 
 A handle is program(Path, Words, Kind, Idle): Kind is `command` or the name of a system, and Idle is a message queue of processes,
-process(Id, In, Out, Start). If not all answers of a process were wanted, the others are read before it is asked again, unless this takes
-longer than Start, the seconds until its first line: then it is killed. So at most twice the time is lost that the better way takes.
+process(Id, In, Out, Start). If not all answers of a process were wanted, the others are read, unless this takes longer than Start, the
+seconds until its first line: then it is killed. So at most twice the time is lost that the better way takes.
 */
 
 %!  new_program(+Program, -Handle) is det.
@@ -29,20 +29,11 @@ longer than Start, the seconds until its first line: then it is killed. So at mo
 %
 %   @error existence_error(source_sink, Program), permission_error(execute, source_sink, File)
 
-new_program(command(Words), Handle) :-
-    !,
-    new_program(Words, command, Handle).
-new_program(System, Handle) :-
-    system_words(System, Words),
-    arg(1, System, Name),
-    new_program(Words, Name, Handle).
-
-new_program(Words, Kind, program(Path, Arguments, Kind, Idle)) :-
+new_program(Program, program(Path, Arguments, Kind, Idle)) :-
+    ( Program = command(Words) -> Kind = command ; system_words(Program, Words), arg(1, Program, Kind) ),
     must_be(list(text), Words),
-    (   Words = [Word|Arguments]
-    ->  atom_string(Name, Word)
-    ;   domain_error(non_empty_list, Words)
-    ),
+    ( Words = [Word|Arguments] -> true ; domain_error(non_empty_list, Words) ),
+    atom_string(Name, Word),
     ( sub_atom(Name, _, _, _, /) -> Where = Name ; Where = path(Name) ),
     must_be_program(Where, Path),
     message_queue_create(Idle).
@@ -58,7 +49,7 @@ must_be_program(Where, Path) :-
 %!  end_program(+Handle) is det.
 
 end_program(Handle) :-
-    (   idle(Handle, _-Process)
+    (   idle(Handle, Process)
     ->  killed(Process),
         end_program(Handle)
     ;   Handle = program(_, _, _, Idle),
@@ -82,8 +73,9 @@ program_answer(Handle, Arguments) :-
 %   left(Catcher, Handle, Process): Process may have more answers.
 
 left(Catcher, program(_, _, _, Idle), Process) :-
-    (   Catcher == !
-    ->  thread_send_message(Idle, rest_read-Process)
+    (   Catcher == !,
+        sig_atomic(rest_read(Process))
+    ->  thread_send_message(Idle, Process)
     ;   killed(Process)
     ).
 
@@ -100,13 +92,9 @@ must_be_readable(program(_, _, Kind, _), Arguments) :-
 %   again.
 
 first_line(Handle, Holder, Arguments, Line) :-
-    (   sig_atomic(( idle(Handle, Ready-Used), nb_setarg(1, Holder, Used) )),
-        ( call(Ready, Used), asked(Used, Arguments, Line0), Line0 \== end_of_file
-        ->  true
-        ;   nb_setarg(1, Holder, none),
-            killed(Used),
-            fail
-        )
+    (   sig_atomic(( idle(Handle, Used), nb_setarg(1, Holder, Used) )),
+        asked(Used, Arguments, Line0),
+        ( Line0 \== end_of_file -> true ; nb_setarg(1, Holder, none), killed(Used), fail )
     ->  Line = Line0
     ;   get_time(Before),
         sig_atomic(( started(Handle, New), nb_setarg(1, Holder, New) )),
@@ -121,7 +109,8 @@ first_line(Handle, Holder, Arguments, Line) :-
 %   after_greeting(Line0, Handle, Process, Line): systems may print something before `ready`, such as the files that they load.
 
 after_greeting(Line0, Handle, Process, Line) :-
-    (   string_concat("'ready'", _, Line0)
+    (   member(Ready, ["ready(", "'ready'("]),
+        string_concat(Ready, _, Line0)
     ->  line(Process, Line)
     ;   ( Line0 == end_of_file ; Handle = program(_, _, command, _) )
     ->  Line = Line0
@@ -129,12 +118,8 @@ after_greeting(Line0, Handle, Process, Line) :-
         after_greeting(Line1, Handle, Process, Line)
     ).
 
-%   idle(Handle, Ready-Process): call(Ready, Process) makes it ready for a query, or fails.
-
-idle(program(_, _, _, Idle), Idled) :-
-    thread_get_message(Idle, Idled, [timeout(0)]).
-
-has_answered(_).
+idle(program(_, _, _, Idle), Process) :-
+    thread_get_message(Idle, Process, [timeout(0)]).
 
 started(program(Path, Words, Kind, _), process(Id, In, Out, 0)) :-
     ( Kind == command -> Errors = std ; Errors = null ),
@@ -152,7 +137,6 @@ asked(Process, Arguments, Line) :-
     line(Process, Line).
 
 answer(Line, Handle, Holder, Arguments) :-
-    Handle = program(_, _, _, Idle),
     arg(1, Holder, Process),
     said(Line, Process, Arguments, Said),
     (   is_list(Said)
@@ -161,8 +145,12 @@ answer(Line, Handle, Holder, Arguments) :-
         ;   line(Process, Next),
             answer(Next, Handle, Holder, Arguments)
         )
+    ;   Said == more
+    ->  asked(Process, more, Next),
+        answer(Next, Handle, Holder, Arguments)
     ;   nb_setarg(1, Holder, none),
-        thread_send_message(Idle, has_answered-Process),
+        Handle = program(_, _, _, Idle),
+        thread_send_message(Idle, Process),
         end(Said)
     ).
 
@@ -178,8 +166,8 @@ end(error(Formal)) :- throw(error(Formal, _)).
 end(exception(Term)) :- throw(Term).
 end(unreadable) :- throw(query_unreadable).
 
-%   said(Line, Process, Arguments, Said): Said is the list of an answer, or a term of end/1. Python's True would be a variable, so a variable
-%   begins with an underscore.
+%   said(Line, Process, Arguments, Said): Said is the list of an answer, `more`, or a term of end/1. Python's True would be a variable, so a
+%   variable begins with an underscore.
 
 said(Line, process(Id, _, _, _), Arguments, Said) :-
     (   Line == end_of_file
@@ -188,19 +176,21 @@ said(Line, process(Id, _, _, _), Arguments, Said) :-
     ;   catch(term_string(Said, Line, [variable_names(Names)]), error(_, _), fail),
         nonvar(Said),
         forall(member(Name=_, Names), sub_atom(Name, 0, _, _, '_')),
-        ( is_list(Said), same_length(Said, Arguments) ; is_end(Said) )
+        ( is_list(Said), same_length(Said, Arguments) ; no_answer(Said) )
     ->  true
     ;   throw(unreadable(Line))
     ).
 
 %   rest_read(Process): reads up to the line after the last answer, without waiting for the end of a line: a program may print none.
 
-rest_read(process(_, _, Out, Start)) :-
+rest_read(Process) :-
+    arg(4, Process, Start),
     get_time(Now),
     Until is Now + Start,
-    rest_read(Out, Until, "").
+    rest_read(Process, Until, "").
 
-rest_read(Out, Until, Begun) :-
+rest_read(Process, Until, Begun) :-
+    Process = process(_, In, Out, _),
     read_pending_codes(Out, Codes, []),
     string_codes(More, Codes),
     string_concat(Begun, More, Text),
@@ -208,7 +198,8 @@ rest_read(Out, Until, Begun) :-
     (   append(_, [Line,""], Lines),
         \+ sub_string(Line, 0, _, _, "[")
     ->  catch(term_string(Said, Line), error(_, _), fail),
-        is_end(Said)
+        no_answer(Said),
+        ( Said == more -> write_query(In, end), rest_read(Process, Until, "") ; true )
     ;   last(Lines, Rest),
         string_length(Rest, Length),
         Length < 100 000,
@@ -217,12 +208,12 @@ rest_read(Out, Until, Begun) :-
         Left > 0,
         wait_for_input([Out], [_], Left),
         fill_buffer(Out),
-        rest_read(Out, Until, Rest)
+        rest_read(Process, Until, Rest)
     ).
 
-is_end(Said) :-
+no_answer(Said) :-
     nonvar(Said),
-    memberchk(Said, [end,unreadable,error(_),exception(_)]).
+    memberchk(Said, [more,end,unreadable,error(_),exception(_)]).
 
 %   line(Process, Line): a string, or `end_of_file`.
 

@@ -264,6 +264,7 @@ test(no_program, error(existence_error(_, _))) :-
 
 right_program("while read q; do n=${q#[}; n=${n%,_1]*}; echo \"[$n,$((n+1))]\"; echo end; done").
 right_program("read q; n=${q#[}; n=${n%,_1]*}; echo \"[$n,$((n+1))]\"; echo end").
+right_program("echo 'ready(1)'; while read q; do n=${q#[}; n=${n%,_1]*}; echo \"[$n,$((n+1))]\"; echo more; read r; echo end; done").
 
 %   program(Script, OfQ): what the difference says of it.
 

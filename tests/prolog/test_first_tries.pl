@@ -99,6 +99,9 @@ starts(Script, P, Difference, Starts) :-
 up_to_300(_, K) :-
     between(1, 300, K).
 
+from_1(_, K) :-
+    between(1, inf, K).
+
 :- begin_tests(first_tries).
 
 % Found only here: some values of a small domain are not asked, or not all are said to be.
@@ -134,6 +137,11 @@ test(silent, true(Aspect-Starts == end-1)) :-
 % read the others.
 test(one_start, true(Difference-Starts == none-1)) :-
     starts("sleep 1; while read q; do n=${q#[}; n=${n%,_1]*}; seq -f \"[$n,%.0f]\" 300; echo end; done", up_to_300, Difference, Starts).
+
+% Found only here: a program that asks whether more answers are wanted is not told that they are not.
+test(asks_for_more, true(Difference-Starts == none-1)) :-
+    starts("while read q; do n=${q#[}; n=${n%,_1]*}; k=0; r=; until [ \"$r\" = 'end .' ]; do for i in 1 2 3 4 5 6 7 8 9 10; do \c
+            k=$((k+1)); echo \"[$n,$k]\"; done; echo more; read r; done; echo end; done", from_1, Difference, Starts).
 
 % Found only here: the loops of open lists take the time of all other queries.
 test(append, true(Difference-Ended == none-in_time)) :-
