@@ -16,7 +16,6 @@
 :- use_module(equivalent/search).
 :- use_module(equivalent/settings).
 :- use_module(equivalent/surroundings).
-:- use_module(equivalent/tally).
 :- use_module(equivalent/time_limit).
 
 /** <module> Do two predicates mean the same?
@@ -124,48 +123,30 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 
 equivalent(P, Q, Module:Options) :-
     comparison_settings(Module:Options, Settings),
-    must_be_relation(P, Settings),
-    must_be_relation(Q, Settings),
     surroundings(Before),
-    setup_call_cleanup(( opened(P, ListP), opened(Q, ListQ) ),
+    setup_call_cleanup(( opened(P, Settings, ListP), opened(Q, Settings, ListQ) ),
                        limits_repeated(smallest_difference(ListP, ListQ, Settings, Result)),
                        ( closed(ListP), closed(ListQ) )),
     changed_since(Before, Changes),
     reported(Result, Changes, P, Q, Settings, Options).
 
-%   opened(Closure, List): List is a closure for the list of the arguments.
+%   opened(Closure, Settings, List): List is a closure for the list of the arguments.
 
-opened(Closure, List) :-
-    (   is_program(Closure)
-    ->  Closure = _:Program,
-        new_program(Program, Handle),
-        List = equivalent_program_relation:program_answer(Handle)
-    ;   List = equivalent:call_closure(Closure)
-    ).
-
-call_closure(Closure, Arguments) :-
-    Goal =.. [call,Closure|Arguments],
-    call(Goal).
+opened(_:Program, _, equivalent_program_relation:program_answer(Handle)) :-
+    nonvar(Program),
+    memberchk(Program, [command(_), system(_, _), system(_, _, _)]),
+    !,
+    new_program(Program, Handle).
+opened(Closure, Settings, equivalent:apply(Closure)) :-
+    must_be_relation(Closure, Settings).
 
 closed(List) :-
     ( List = _:program_answer(Handle) -> end_program(Handle) ; true ).
 
-is_program(_:Closure) :-
-    nonvar(Closure),
-    ( Closure = command(_) ; Closure = system(_, _) ; Closure = system(_, _, _) ).
-
-must_be_relation(Closure, _) :-
-    is_program(Closure),
-    !.
-must_be_relation(Module:Closure, Settings) :-
-    must_be(callable, Closure),
-    strip_module(Module:Closure, Home, Plain),
+must_be_relation(Closure, Settings) :-
+    strip_module(Closure, Home, Plain),
     must_be(callable, Plain),
-    (   Plain = _/Own,                  % an indicator: as a lambda it would be free of everything
-        integer(Own)
-    ->  type_error(closure, Plain)
-    ;   true
-    ),
+    ( Plain = _/Own, integer(Own) -> type_error(closure, Plain) ; true ),       % an indicator: as a lambda it would be free of everything
     setting(Settings, arguments, _:Descriptions),
     extend_goal(Plain, Descriptions, Head),
     (   predicate_property(Home:Head, visible)
@@ -174,10 +155,9 @@ must_be_relation(Module:Closure, Settings) :-
         existence_error(procedure, Procedure)
     ).
 
-reported(result(Found, Tally), Changes, P, Q, Settings, Options) :-
+reported(result(Found, Counts), Changes, P, Q, Settings, Options) :-
     found_difference(Found, Difference),
     setting(Settings, seed, Seed),
-    tally_counts(Tally, Counts),
     append(Counts, [changes(Changes),seed(Seed)], Extent),
     ignore(option(extent(Extent), Options)),
     (   option(difference(Wanted), Options)

@@ -3,7 +3,7 @@
           [ choice//2,                  % +Frequencies, -K
             choice_of//2,               % +List, -Element
             cost//1,                    % +Weight
-            hole//2,                    % +Most, -Filled
+            hole//2,                    % +Most, -Binding
             argument_hole//1,           % -Binding
             variable//1,                % -Variable
             shared_variable//1,         % -Variable
@@ -50,52 +50,39 @@ Tape has the choices so far, each with its weight, the last one first, and Varia
 %   among the first eight. With near(Count) or near(Frequencies), K adds only half of K, rounded up.
 
 choice(Frequencies, K, drawing(Source0, Tape, Variables), drawing(Source, [K-Weight|Tape], Variables)) :-
-    picked(Source0, Frequencies, K, Weight, Source).
-
-picked(ascending(Left0, Cut), Frequencies, K, Weight, ascending(Left, Cut)) :-
-    last_choice(Frequencies, Last),
-    ( Frequencies = near(_) -> Allowed is 2 * Left0 ; Allowed = Left0 ),
-    (   Allowed < Last
-    ->  Most = Allowed,
-        nb_setarg(1, Cut, true)
-    ;   Most = Last
-    ),
-    between(0, Most, K),
-    choice_weight(Frequencies, K, Weight),
-    Left is Left0 - Weight.
-picked(random(State0, Percent), Frequencies, K, Weight, random(Word, Percent)) :-
-    next_seed(State0, Word),
-    (   integer(Frequencies)
-    ->  K is Word mod Frequencies
-    ;   Frequencies = near(Count),
-        integer(Count)
-    ->  Range is min(Count, 8 + (Word /\ 1) * Count),
-        K is (Word >> 1) mod Range
-    ;   ( Frequencies = near(List) -> true ; Frequencies = List ),
-        sum_list(List, Sum),
-        Left is Word mod Sum,
-        place(List, Left, 0, K)
-    ),
-    choice_weight(Frequencies, K, Weight).
-picked(tape(Choices0), Frequencies, K, Weight, tape(Choices)) :-
-    (   Choices0 = [Choice|Choices]
-    ->  last_choice(Frequencies, Last),
-        K is min(Choice, Last)
-    ;   Choices = [],
-        K = 0
-    ),
-    choice_weight(Frequencies, K, Weight).
-
-choice_weight(Frequencies, K, Weight) :-
-    (   Frequencies = near(_)
-    ->  Weight is (K + 1) // 2
-    ;   Weight = K
-    ).
-
-last_choice(Frequencies, Last) :-
-    ( Frequencies = near(Many) -> true ; Frequencies = Many ),
+    ( Frequencies = near(Many) -> Each = 2 ; Frequencies = Many, Each = 1 ),
     ( integer(Many) -> Count = Many ; length(Many, Count) ),
-    Last is Count - 1.
+    Last is Count - 1,
+    picked(Source0, Many, Last, Each, K, Source1),
+    Weight is (K + Each - 1) // Each,
+    spent(Weight, Source1, Source).
+
+%   picked(Source0, Many, Last, Each, K, Source): K is at most Last; Each choices have one weight.
+
+picked(ascending(Left, Cut), _, Last, Each, K, ascending(Left, Cut)) :-
+    Allowed is Each * Left,
+    ( Allowed < Last -> Most = Allowed, nb_setarg(1, Cut, true) ; Most = Last ),
+    between(0, Most, K).
+picked(random(State, Percent), Many, _, Each, K, random(Word, Percent)) :-
+    next_seed(State, Word),
+    (   is_list(Many)
+    ->  sum_list(Many, Sum),
+        Left is Word mod Sum,
+        place(Many, Left, 0, K)
+    ;   Each =:= 1
+    ->  K is Word mod Many
+    ;   Range is min(Many, 8 + (Word /\ 1) * Many),
+        K is (Word >> 1) mod Range
+    ).
+picked(tape(Choices0), _, Last, _, K, tape(Choices)) :-
+    ( Choices0 = [Choice|Choices] -> K is min(Choice, Last) ; Choices = [], K = 0 ).
+
+spent(Weight, Source0, Source) :-
+    (   Source0 = ascending(Left0, Cut)
+    ->  Left is Left0 - Weight,
+        ( Left < 0 -> nb_setarg(1, Cut, true), fail ; Source = ascending(Left, Cut) )
+    ;   Source = Source0
+    ).
 
 place([Frequency|Frequencies], Left, K0, K) :-
     (   Left < Frequency
@@ -118,17 +105,8 @@ next_seed(Seed0, Seed) :-
 %   Adds Weight.
 
 cost(Weight, drawing(Source0, Tape, Variables), drawing(Source, [0-Weight|Tape], Variables)) :-
-    (   Source0 = ascending(Left0, Cut)
-    ->  (   Left0 >= Weight
-        ->  Left is Left0 - Weight,
-            Source = ascending(Left, Cut)
-        ;   nb_setarg(1, Cut, true),
-            fail
-        )
-    ;   Source0 = tape([_|Choices])
-    ->  Source = tape(Choices)
-    ;   Source = Source0
-    ).
+    ( Source0 = tape([_|Choices]) -> Source1 = tape(Choices) ; Source1 = Source0 ),
+    spent(Weight, Source1, Source).
 
 %!  choice_of(+List, -Element)// is nondet.
 %
@@ -140,24 +118,23 @@ choice_of(List, Element) -->
     choice(near(Count), K),
     { nth0(K, List, Element) }.
 
-%!  hole(+Most, -Filled)// is nondet.
+%!  hole(+Most, -Binding)// is nondet.
 %!  argument_hole(-Binding)// is nondet.
 %
-%   Filled is 0 where a partially bound value is a variable, and 1 where it is something else. How many of the random ones are
-%   variables is drawn for each value: from none to all, but at most Most percent. Binding of an argument is `free`, `bound` or `part`.
+%   Binding is `free` where a partially bound value is a variable, and `part` where it is something else; an argument may also be `bound`.
+%   How many of the random ones are variables is drawn for each value: from none to all, but at most Most percent.
 
-hole(Most, Filled, Drawing0, Drawing) :-
+hole(Most, Binding, Drawing0, Drawing) :-
     share_of_holes(Drawing0, Share),
     Percent is min(Most, Share),
     Rest is 100 - Percent,
-    choice([Percent, Rest], Filled, Drawing0, Drawing).
+    choice([Percent, Rest], K, Drawing0, Drawing),
+    nth0(K, [free,part], Binding).
 
 argument_hole(Binding, Drawing0, Drawing) :-
     share_of_holes(Drawing0, Percent),
-    Free is Percent,
-    Bound is 100 - Percent,
-    Part = 200,
-    choice(near([Free, Bound, Part]), K, Drawing0, Drawing),
+    Rest is 100 - Percent,
+    choice(near([Percent, Rest, 200]), K, Drawing0, Drawing),
     nth0(K, [free,bound,part], Binding).
 
 share_of_holes(drawing(Source, _, _), Percent) :-

@@ -14,7 +14,8 @@
 /** <module> The values that an argument may have
 
 The descriptions are explained at equivalent/3. Four are primitive: integer(Range), values(List), list(Part, Range), compound(Name, Parts);
-frequency(Pairs) chooses among others, and map/2, answer/1 and draw/1 call the user.
+frequency(Pairs) chooses among others, and map/2, answer/1 and draw/1 call the user. One is only for query.pl: opened(Term) is Term, or Term
+with variables in place of some parts.
 */
 
 :- meta_predicate
@@ -51,6 +52,9 @@ defined(chars, list(values(Characters))) :-
 defined(term, oneof([values([a, b, [], 0, 1]), compound(f, [term]), compound(g, [term,term]), compound('[|]', [term,term]), atom, string,
                      number])).
 defined(any, values([a, -1, "1", 1.0, f(x), [], 1+3, 18446744073709551620, [a], [a|b]])).
+defined(string, map(codes, text_to_string)).
+defined(cyclic, value(Value)) :-
+    Value = [a,b|Value].
 defined(value(Value), values([Value])).
 defined(list(Part), list(Part, 0-100000)).
 
@@ -72,8 +76,6 @@ parts(integer(Range), range(integer, Range), []).
 parts(values(List), non_empty(List), []).
 parts(list(Part), true, [Part]).
 parts(list(Part, Range), range(nonneg, Range), [Part]).
-parts(cyclic, true, []).
-parts(string, true, []).
 parts(oneof(Parts), non_empty(Parts), Parts).
 parts(frequency(Pairs), frequencies(Pairs, Parts), Parts).
 parts(compound(Name, Parts), ( must_be(atom, Name), must_be(list, Parts) ), Parts).
@@ -86,17 +88,11 @@ range(Type, Range) :-
     Range = Low-High,
     must_be(Type, Low),
     must_be(Type, High),
-    (   Low =< High
-    ->  true
-    ;   domain_error(range, Range)
-    ).
+    ( Low =< High -> true ; domain_error(range, Range) ).
 
 non_empty(List) :-
     must_be(list, List),
-    (   List == []
-    ->  domain_error(non_empty_list, List)
-    ;   true
-    ).
+    ( List == [] -> domain_error(non_empty_list, List) ; true ).
 
 frequencies(Pairs, Parts) :-
     non_empty(Pairs),
@@ -119,8 +115,7 @@ described(Module:Description, any, Value) -->
     argument_hole(Binding),
     described_so(Binding, Module:Description, Value).
 described(Module:Description, part, Value) -->
-    hole(100, Filled),
-    { nth0(Filled, [free,part], Binding) },
+    hole(100, Binding),
     described_so(Binding, Module:Description, Value).
 
 described_so(free, _, Value) -->
@@ -137,8 +132,6 @@ value(values(List), _, _, Value) -->
     choice_of(List, Value).
 value(list(Part, Range), Module, Binding, Value) -->
     list(Part, Module, Binding, Range, Value).
-value(cyclic, _, _, Value) -->
-    { Value = [a,b|Value] }.
 value(oneof(Parts), Module, Binding, Value) -->
     choice_of(Parts, Part),
     value(Part, Module, Binding, Value).
@@ -148,30 +141,41 @@ value(frequency(Pairs), Module, Binding, Value) -->
     { nth0(K, Parts, Part) },
     value(Part, Module, Binding, Value).
 value(compound(Name, Parts), Module, Binding, Value) -->
-    all_described(Parts, Module, Binding, Arguments),
+    foldl(part_described(Module, Binding), Parts, Arguments),
     { compound_name_arguments(Value, Name, Arguments) }.
 value(map(Part, Goal), Module, _, Value) -->
     value(Part, Module, bound, Value0),
     { once(call(Module:Goal, Value0, Value)) }.
+value(opened(Term), _, Binding, Value) -->
+    opened(Binding, Term, Value).
 value(answer(Goal), Module, _, Value) -->
     { findall(Value0, limit(100, call(Module:Goal, Value0)), Values) },
     choice_of(Values, Value).
 value(draw(Goal), Module, _, Value) -->
     call(Module:Goal, Value).
-value(string, _, _, Value) -->
-    !,
-    value(codes, user, bound, Codes),
-    { string_codes(Value, Codes) }.
 value(Description, Module, Binding, Value) -->
     { defined(Description, Meaning) },
     !,
     value(Meaning, Module, Binding, Value).
 
-all_described([], _, _, []) -->
-    [].
-all_described([Part|Parts], Module, Binding, [Value|Values]) -->
-    described(Module:Part, Binding, Value),
-    all_described(Parts, Module, Binding, Values).
+part_described(Module, Binding, Part, Value) -->
+    described(Module:Part, Binding, Value).
+
+%   opened(Binding, Term, Value): the end of a list is seldom a variable.
+
+opened(Binding, Term, Value) -->
+    (   { Binding == part, compound(Term), acyclic_term(Term) }
+    ->  { compound_name_arguments(Term, Name, Parts),
+          same_length(Parts, Most),
+          ( Term = [_|_] -> Most = [100,15] ; maplist(=(100), Most) ) },
+        foldl(opened_part, Most, Parts, Values),
+        { compound_name_arguments(Value, Name, Values) }
+    ;   { Value = Term }
+    ).
+
+opened_part(Most, Term, Value) -->
+    hole(Most, Binding),
+    ( { Binding == free ; var(Term) } -> shared_variable(Value) ; opened(part, Term, Value) ).
 
 %   nearest(Low, High, K, Value): 0, 1, -1, 2, -2 and so on as far as the range allows, or from its end next to 0.
 
@@ -202,14 +206,8 @@ list(Part, Module, Binding, Low-High, List) -->
           Fewer is Low - 1,
           Left is High - 1 },
         described(Module:Part, Binding, Value),
-        (   { Binding == bound }
-        ->  { Filled = 1 }
-        ;   hole(15, Filled)
-        ),
-        (   { Filled =:= 0 }
-        ->  shared_variable(Rest)
-        ;   list(Part, Module, Binding, Fewer-Left, Rest)
-        )
+        ( { Binding == bound } -> { End = part } ; hole(15, End) ),
+        ( { End == free } -> shared_variable(Rest) ; list(Part, Module, Binding, Fewer-Left, Rest) )
     ).
 
 %!  described_integers(+Description, +Value, -Integers) is det.
@@ -217,38 +215,36 @@ list(Part, Module, Binding, Low-High, List) -->
 %   Integers has a pair Variable-(Low-High) for each variable in Value, which is acyclic, that Description calls an integer of this range.
 
 described_integers(Description, Value, Integers) :-
-    phrase(integers_of(Description, Value), Integers).
+    phrase(integers_of(Value, Description), Integers).
 
-integers_of(integer(Range), Value) -->
+integers_of(Value, integer(Range)) -->
     { var(Value) },
     !,
     [Value-Range].
-integers_of(integer, Value) -->
+integers_of(Value, integer) -->
     !,
-    integers_of(integer(-9-9), Value).
-integers_of(list(Part), Value) -->
+    integers_of(Value, integer(-9-9)).
+integers_of(Value, list(Part)) -->
     !,
-    integers_of(list(Part, _), Value).
-integers_of(list(Part, Range), Value) -->
+    integers_of(Value, list(Part, _)).
+integers_of(Value, list(Part, Range)) -->
     { nonvar(Value),
       Value = [Element|Rest] },
     !,
-    integers_of(Part, Element),
-    integers_of(list(Part, Range), Rest).
-integers_of(compound(Name, Parts), Value) -->
+    integers_of(Element, Part),
+    integers_of(Rest, list(Part, Range)).
+integers_of(Value, compound(Name, Parts)) -->
     { compound(Value),
       compound_name_arguments(Value, Name, Values),
       same_length(Values, Parts) },
     !,
-    foldl(integers_of, Parts, Values).
-integers_of(frequency(Pairs), Value) -->
+    foldl(integers_of, Values, Parts).
+integers_of(Value, frequency(Pairs)) -->
     !,
     { pairs_values(Pairs, Parts) },
-    integers_of(oneof(Parts), Value).
-integers_of(oneof(Parts), Value) -->
+    foldl(integers_of(Value), Parts).
+integers_of(Value, oneof(Parts)) -->
     !,
-    { same_length(Parts, Values),
-      maplist(=(Value), Values) },
-    foldl(integers_of, Parts, Values).
+    foldl(integers_of(Value), Parts).
 integers_of(_, _) -->
     [].

@@ -1,137 +1,103 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_difference,
-          [ outcomes_differ/4,          % +Aspects, +OutcomeP, +OutcomeQ, -Aspect
-            outcome_account/3,          % +Aspect, +Outcome, -Account
-            unended/1,                  % +Port
-            found_difference/2          % +Found, -Difference
+          [ found_within/6,             % :P, :Q, +Query, +Settings, +Seconds, -Found
+            found_difference/2,         % +Found, -Difference
+            outcomes_differ/4,          % +Aspects, +OutcomeP, +OutcomeQ, -Aspect
+            outcome_account/3           % +Aspect, +Outcome, -Account
           ]).
 :- use_module(library(apply)).
+:- use_module(library(error)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
+:- use_module(outcome).
 :- use_module(query).
+:- use_module(settings).
+:- use_module(waiting).
 
-/** <module> In which aspect two outcomes of one query differ
+/** <module> The difference that one query shows, and in which aspect
 
-outcome.pl explains outcomes.
+search.pl chooses the queries, and asks again where this finds a difference. outcome.pl explains outcomes, and the option `compare` of
+equivalent/3 the aspects.
 */
 
-%!  outcomes_differ(+Aspects, +OutcomeP, +OutcomeQ, -Aspect) is det.
+%!  found_within(:P, :Q, +Query, +Settings, +Seconds, -Found) is det.
 %
-%   Aspect is the first of these in which they differ and that is among Aspects; `none`; `undecided`; `too_many`; or `unreadable`, if a
-%   program could not read the query:
+%   Found is that of smallest_difference/4, or `undecided` if a query takes more than Seconds without a difference, `too_many` if it has
+%   too many answers to compare them without their order, or `unreadable` if a program can't read it.
 %
-%     - `end`
-%       Only one of them ends. It need not be among Aspects. If neither ends, or the other one needs too much
-%       memory, nothing is decided.
-%     - `errors`
-%       Only one raises an exception, or they raise different ones, or after different numbers of answers.
-%     - errors(kind)
-%       The same, but two errors are the same if their formal terms have the same name, such as type_error.
-%     - `answers`
-%       The answers differ, or the number of times each comes. An outcome without answers because of an exception counts here
-%       if errors are not among Aspects.
-%     - `set`
-%       The sets of answers differ. It is used if `answers` is not among Aspects.
-%     - `order`
-%       The same answers, in another order.
-%     - `output`
-%       They print different texts.
-%     - `determinism`
-%       Only one leaves a choice point after the last answer.
-%
-%   If the order does not matter and there are more answers than were asked for, different answers decide nothing: `too_many`.
+%   @error existence_error(procedure, Name), permission_error(halt, process, prolog): neither predicate can run
 
-outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect) :-
-    OutcomeP = outcome(_, _, OutputP),
-    OutcomeQ = outcome(_, _, OutputQ),
-    answers_differ(Aspects, OutcomeP, OutcomeQ, Aspect0),
-    (   Aspect0 \== none
-    ->  Aspect = Aspect0
-    ;   OutputP \== OutputQ,
-        memberchk(output, Aspects)
-    ->  Aspect = output
-    ;   Aspect = none
+found_within(P, Q, Query, Settings, Seconds, Found) :-
+    Query = query(Arguments, Goals),
+    catch(outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ), Ball, interrupted(Ball, Query)),
+    setting(Settings, compare, Aspects0),
+    ( branches(Goals) -> subtract(Aspects0, [order, determinism], Aspects) ; Aspects = Aspects0 ),
+    outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
+    (   Aspect == none
+    ->  unless_missing(Arguments, OutcomeP, OutcomeQ),
+        Found = none
+    ;   Aspect == undecided,
+        first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP-OutcomeQ, Found0)
+    ->  Found = Found0
+    ;   memberchk(Aspect, [undecided, unreadable, too_many])
+    ->  Found = Aspect
+    ;   Found = found(Query, Aspect, OutcomeP, OutcomeQ)
     ).
 
-answers_differ(Aspects, outcome(AnswersP, PortsP, _), outcome(AnswersQ, PortsQ, _), Aspect) :-
+%   interrupted(Ball, Query): the comparison ends, perhaps since Query calls abort/0 or has a time limit of its own.
+
+interrupted(Ball, Query) :-
+    query_goal(Query, Goal),
+    print_message(warning, equivalent_interrupted(Goal)),
+    throw(Ball).
+
+%   outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ): if only one of them may have more answers, both are asked for one more.
+
+outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ) :-
+    setting(Settings, answers, Answers),
+    ( integer(Answers) -> Most = Answers ; of_query(Query, Answers, [Most]) ),
+    Next is Most + 1,
+    member(Asked, [Most, Next]),
+    outcome(P, Query, Asked, Seconds, OutcomeP),
+    outcome(Q, Query, Asked, Seconds, OutcomeQ),
+    (   Asked == Next
+    ;   OutcomeP = outcome(_, PortsP, _),
+        OutcomeQ = outcome(_, PortsQ, _),
+        \+ ( append(PortsP, PortsQ, Ports), include(==(more), Ports, [_]) )
+    ),
+    !.
+
+%   first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP-OutcomeQ, Found): both were stopped after some answers. Asked for only
+%   as many, they differ.
+
+first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP0-OutcomeQ0, found(Query, Aspect, OutcomeP, OutcomeQ)) :-
+    outcome_end(OutcomeP0, stopped, CountP),
+    outcome_end(OutcomeQ0, stopped, CountQ),
+    Count is min(CountP, CountQ),
+    Count > 0,
+    outcome(P, Query, Count, Seconds, OutcomeP),
+    outcome(Q, Query, Count, Seconds, OutcomeQ),
+    outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
+    \+ memberchk(Aspect, [none, undecided, too_many, end]).
+
+%   unless_missing(Arguments, OutcomeP, OutcomeQ): a procedure is missing if Arguments, which may be called, do not name it.
+
+unless_missing(Arguments, outcome(_, PortsP, _), outcome(_, PortsQ, _)) :-
     last(PortsP, EndP),
     last(PortsQ, EndQ),
-    (   memberchk(exception(query_unreadable), [EndP, EndQ])
-    ->  Aspect = unreadable
-    ;   ( unended(EndP) ; unended(EndQ) )
-    ->  (   ( unended(EndP), unended(EndQ) ; memberchk(error(resource_error(_)), [EndP, EndQ]) )
-        ->  Aspect = undecided
-        ;   Aspect = end
-        )
-    ;   raised(EndP), raised(EndQ)
-    ->  maplist(port_kind, PortsP, KindsP),
-        maplist(port_kind, PortsQ, KindsQ),
-        (   PortsP =@= PortsQ
-        ->  Aspect = none
-        ;   KindsP =@= KindsQ
-        ->  among([errors], Aspects, Aspect)
-        ;   among([errors, errors(kind)], Aspects, Aspect)
-        )
-    ;   ( raised(EndP) ; raised(EndQ) )
-    ->  among([errors, errors(kind), answers, set], Aspects, Aspect)
-    ;   same_sorted(=, AnswersP, AnswersQ)
-    ->  (   EndP == EndQ
-        ->  Aspect = none
-        ;   among([determinism], Aspects, Aspect)
-        )
-    ;   memberchk(more, [EndP, EndQ]),
-        \+ memberchk(order, Aspects)
-    ->  Aspect = too_many
-    ;   same_sorted(msort, AnswersP, AnswersQ)
-    ->  among([order], Aspects, Aspect)
-    ;   memberchk(more, [EndP, EndQ])
-    ->  among([answers, set, order], Aspects, Aspect)
-    ;   same_sorted(sort, AnswersP, AnswersQ)
-    ->  among([answers], Aspects, Aspect)
-    ;   among([answers, set], Aspects, Aspect)
-    ).
-
-%   same_sorted(Sort, Answers, Others): Sort, `=`, msort or sort, makes the same of both lists, up to the names of variables. SWI-Prolog
-%   before 9.3 crashes in =@=/2 for lists of answers that share terms.
-
-same_sorted(Sort, Answers, Others) :-
-    maplist(named, Answers, Named),
-    maplist(named, Others, OthersNamed),
-    call(Sort, Named, Sorted),
-    call(Sort, OthersNamed, OthersSorted),
-    (   acyclic_term(Sorted-OthersSorted)
-    ->  Sorted == OthersSorted
-    ;   maplist(=@=, Sorted, OthersSorted)
-    ).
-
-named(Answer, Named) :-
-    copy_term_nat(Answer, Named),
-    (   acyclic_term(Named)
-    ->  numbervars(Named, 0, _)
+    (   missing(EndP, Procedure),
+        missing(EndQ, _),
+        strip_module(Procedure, _, Name/_),
+        \+ ( sub_term(Part, Arguments), nonvar(Part), functor(Part, Name, _) )
+    ->  existence_error(procedure, Procedure)
+    ;   EndP-EndQ == exception(halt)-exception(halt)
+    ->  permission_error(halt, process, prolog)
     ;   true
     ).
 
-%!  unended(+Port) is semidet.
-%
-%   Port is that of a predicate that was stopped.
-
-unended(endless).
-unended(waits).
-
-raised(error(_)).
-raised(exception(_)).
-
-port_kind(Port, Kind) :-
-    (   Port = error(Formal),
-        nonvar(Formal)
-    ->  functor(Formal, Kind, _)
-    ;   Kind = Port
-    ).
-
-among(Candidates, Aspects, Aspect) :-
-    member(Aspect, Candidates),
-    memberchk(Aspect, Aspects),
-    !.
-among(_, _, none).
+missing(End, Procedure) :-
+    subsumes_term(error(existence_error(procedure, _)), End),
+    End = error(existence_error(_, Procedure)).
 
 %!  found_difference(+Found, -Difference) is det.
 %
@@ -144,34 +110,130 @@ found_difference(found(Query, Aspect, P, Q), difference(Goal, Aspect, OfP, OfQ))
     outcome_account(Aspect, P, OfP),
     outcome_account(Aspect, Q, OfQ).
 
+%!  outcomes_differ(+Aspects, +OutcomeP, +OutcomeQ, -Aspect) is det.
+%
+%   Aspect is the first one of differs/6 in which they differ and that is among Aspects, or `none`. Four need not be among Aspects: `end`
+%   if only one of them ends; and `undecided`, `unreadable` (for a program) and `too_many` (more answers than were asked for, so that they
+%   can't be compared without their order), which decide nothing.
+
+outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect) :-
+    OutcomeP = outcome(_, _, OutputP),
+    OutcomeQ = outcome(_, _, OutputQ),
+    outcome_end(OutcomeP, EndP, _),
+    outcome_end(OutcomeQ, EndQ, _),
+    keysort([EndP-OutcomeP,EndQ-OutcomeQ], [End1-Outcome1,End2-Outcome2]),
+    differs(End1, End2, Outcome1, Outcome2, Aspects, Differing),
+    ( OutputP == OutputQ -> Last = none ; Last = output ),
+    append(Differing, [Last,none], Candidates),
+    member(Aspect, Candidates),
+    memberchk(Aspect, [end,undecided,unreadable,too_many,none|Aspects]),
+    !.
+
+%   differs(EndP, EndQ, OutcomeP, OutcomeQ, Aspects, Differing): in which aspects two outcomes differ. Each pair of ends, those of
+%   outcome_end/3 in alphabetical order, has one clause.
+
+differs(ended, ended, P, Q, _, Differing) :-
+    (   same_answers(=, P, Q)
+    ->  last_answers_differ(P, Q, Differing)
+    ;   same_answers(msort, P, Q)
+    ->  Differing = [order]
+    ;   same_answers(sort, P, Q)
+    ->  Differing = [answers]
+    ;   Differing = [answers,set]
+    ).
+differs(ended, more, P, Q, Aspects, Differing) :-
+    differs(more, more, P, Q, Aspects, Differing).
+differs(ended, raised, _, _, _, [errors,errors(kind),answers,set]).
+differs(ended, stopped, _, _, _, [end]).
+differs(more, more, P, Q, Aspects, Differing) :-
+    (   same_answers(=, P, Q)
+    ->  last_answers_differ(P, Q, Differing)
+    ;   \+ memberchk(order, Aspects)
+    ->  Differing = [too_many]
+    ;   same_answers(msort, P, Q)
+    ->  Differing = [order]
+    ;   Differing = [answers,set,order]
+    ).
+differs(more, raised, _, _, _, [errors,errors(kind),answers,set]).
+differs(more, stopped, _, _, _, [end]).
+differs(raised, raised, outcome(_, PortsP, _), outcome(_, PortsQ, _), _, Differing) :-
+    maplist(port_kind, PortsP, KindsP),
+    maplist(port_kind, PortsQ, KindsQ),
+    (   PortsP =@= PortsQ
+    ->  Differing = []
+    ;   KindsP =@= KindsQ
+    ->  Differing = [errors]
+    ;   Differing = [errors,errors(kind)]
+    ).
+differs(raised, stopped, outcome(_, Ports, _), _, _, [Aspect]) :-
+    last(Ports, End),
+    ( subsumes_term(error(resource_error(_)), End) -> Aspect = undecided ; Aspect = end ).     % with more memory it may loop
+differs(stopped, stopped, _, _, _, [undecided]).
+differs(_, unreadable, _, _, _, [unreadable]).
+
+%   last_answers_differ(P, Q, Differing): the same answers, but does the last one leave a choice point?
+
+last_answers_differ(outcome(_, PortsP, _), outcome(_, PortsQ, _), Differing) :-
+    ( PortsP == PortsQ -> Differing = [] ; Differing = [determinism] ).
+
+%   same_answers(Sort, P, Q): Sort, `=`, msort or sort, makes the same of both lists of answers, up to the names of variables. SWI-Prolog
+%   before 9.3 crashes in =@=/2 for lists of answers that share terms.
+
+same_answers(Sort, outcome(AnswersP, _, _), outcome(AnswersQ, _, _)) :-
+    maplist(named, AnswersP, NamedP),
+    maplist(named, AnswersQ, NamedQ),
+    call(Sort, NamedP, SortedP),
+    call(Sort, NamedQ, SortedQ),
+    (   acyclic_term(SortedP-SortedQ)
+    ->  SortedP == SortedQ
+    ;   maplist(=@=, SortedP, SortedQ)
+    ).
+
+named(Answer, Named) :-
+    copy_term_nat(Answer, Named),
+    ( acyclic_term(Named) -> numbervars(Named, 0, _) ; true ).
+
+port_kind(Port, Kind) :-
+    (   Port = error(Formal),
+        nonvar(Formal)
+    ->  functor(Formal, Kind, _)
+    ;   Kind = Port
+    ).
+
+%   outcome_end(Outcome, End, Count): Count answers came before the end of Outcome: `ended` if there are no more; `more` if there may be,
+%   but no more were asked for; `raised` if it was an exception, or `unreadable` if a program could not read the query; `stopped` if it took
+%   too long.
+
+outcome_end(outcome(_, Ports, _), End, Count) :-
+    append(Before, [Port], Ports),
+    !,
+    length(Before, Count),
+    port_end(Port, End).
+
+port_end(fail, ended).
+port_end(last, ended).
+port_end(more, more).
+port_end(error(_), raised).
+port_end(exception(Ball), End) :-
+    ( Ball == query_unreadable -> End = unreadable ; End = raised ).
+port_end(endless, stopped).
+port_end(waits, stopped).
+
 %!  outcome_account(+Aspect, +Outcome, -Account) is det.
 %
 %   Account is the term for Outcome that equivalent/3 reports in a difference of Aspect.
 
-outcome_account(Aspect, outcome(Answers, Ports, Output), Account) :-
-    append(Before, [End], Ports),
+outcome_account(determinism, outcome(_, Ports, _), Account) :-
     !,
-    length(Before, Answered),
-    (   Aspect == determinism
-    ->  choice_account(End, Account)
-    ;   Aspect == output
-    ->  Account = output(Output)
-    ;   end_account(End, Answered, Answers, Account)
+    ( last(Ports, last) -> Account = no_choice_point ; Account = choice_point ).
+outcome_account(output, outcome(_, _, Output), output(Output)) :-
+    !.
+outcome_account(_, Outcome, Account) :-
+    Outcome = outcome(Answers, Ports, _),
+    outcome_end(Outcome, End, Count),
+    (   memberchk(End, [ended,more])
+    ->  Account = answers(Answers)
+    ;   last(Ports, Port),
+        Port =.. Parts,
+        ( Count =:= 0, End \== stopped -> Account = Port ; append(Parts, [Count], More), Account =.. More )
     ).
-
-choice_account(last, no_choice_point) :- !.
-choice_account(_, choice_point).
-
-end_account(End, Answered, _, Account) :-
-    unended(End),
-    !,
-    Account =.. [End,Answered].
-end_account(End, Answered, _, Account) :-
-    raised(End),
-    !,
-    End =.. [Kind,Ball],
-    (   Answered =:= 0
-    ->  Account = End
-    ;   Account =.. [Kind,Ball,Answered]
-    ).
-end_account(_, _, Answers, answers(Answers)).

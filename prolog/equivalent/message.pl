@@ -1,7 +1,6 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_message,
-          [ difference_message//3,      % +Difference, :P, :Q
-            quad_texts/6                % :Relation, +Goal, +Of, +Other, -Query, -Lines
+          [ quad_texts/6                % :Relation, +Goal, +Of, +Other, -Query, -Lines
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -37,10 +36,7 @@ prolog:message(equivalent_none(Extent, Descriptions)) -->
     { decided(Extent, Decided, All),
       count_in(Extent, seed, Seed) },
     [ 'No difference: ' ],
-    (   { Decided =:= All }
-    ->  []
-    ;   [ '~D of ~D queries are decided: '-[Decided, All] ]
-    ),
+    ( { Decided =:= All } -> [] ; [ '~D of ~D queries are decided: '-[Decided, All] ] ),
     asked(Extent),
     [ '; seed ~d'-[Seed] ],
     counts(Extent),
@@ -52,13 +48,21 @@ prolog:message(equivalent_interrupted(Goal)) -->
     { named_text(Goal, Text) },
     [ 'The comparison was ended by an exception for this thread during the query ~w.'-[Text] ].
 prolog:message(equivalent_changes(Changes)) -->
-    { length(Changes, Count),
-      ( Count =< 5 -> Named = Changes ; length(Named0, 5), append(Named0, _, Changes), Others is Count - 5,
-        format(atom(More), '~D more', [Others]), append(Named0, [More], Named) ),
+    { length(First, 5),
+      (   append(First, [Other|Others], Changes)
+      ->  length([Other|Others], Count),
+          format(atom(More), '~D more', [Count]),
+          append(First, [More], Named)
+      ;   Named = Changes
+      ),
       atomic_list_concat(Named, ', ', Names) },
     [ 'While the predicates ran, these changed: ~w'-[Names] ].
 prolog:message(equivalent_difference(Difference, P, Q, Picture)) -->
-    difference_message(Difference, P, Q),
+    { Difference = difference(Goal, Aspect, OfP, OfQ),
+      aspect_words(Aspect, Words) },
+    [ 'Not equivalent: ~w differ'-[Words] ],
+    quad(P, Goal, OfP, OfQ),
+    quad(Q, Goal, OfQ, OfP),
     ( { Picture = _:none ; Picture == none } -> [] ; call(Picture, Difference, P, Q) ).
 
 asked(Extent) -->
@@ -79,20 +83,7 @@ counts(Extent) -->
 
 counted(Name, Extent, Words) -->
     { count_in(Extent, Name, Count) },
-    (   { Count =:= 0 }
-    ->  []
-    ;   [ nl, '~w: ~D'-[Words, Count] ]
-    ).
-
-%!  difference_message(+Difference, :P, :Q)//
-%
-%   The message for a term difference(Query, Aspect, OfP, OfQ) of equivalent/3.
-
-difference_message(difference(Goal, Aspect, OfP, OfQ), P, Q) -->
-    { aspect_words(Aspect, Words) },
-    [ 'Not equivalent: ~w differ'-[Words] ],
-    quad(P, Goal, OfP, OfQ),
-    quad(Q, Goal, OfQ, OfP).
+    ( { Count =:= 0 } -> [] ; [ nl, '~w: ~D'-[Words, Count] ] ).
 
 aspect_words(set, 'the sets of answers').
 aspect_words(answers, 'the answers').
@@ -103,13 +94,13 @@ aspect_words(end, 'the ends').
 aspect_words(output, 'the texts that are printed').
 aspect_words(determinism, 'the choice points after the last answer').
 
-indented(Line) -->
-    [ nl, '   ~w'-[Line] ].
-
 quad(Relation, Goal, Of, Other) -->
     { quad_texts(Relation, Goal, Of, Other, Query, Lines) },
     [ nl, '?- ~w.'-[Query] ],
     foldl(indented, Lines).
+
+indented(Line) -->
+    [ nl, '   ~w'-[Line] ].
 
 %!  quad_texts(:Relation, +Goal, +Of, +Other, -Query, -Lines) is det.
 %
@@ -133,9 +124,8 @@ quad_texts(Relation, Goal0, Of, Other, Text, Lines) :-
 %   A call of `p` in a goal that waits is one of the predicate.
 
 shown_goal(Relation, Goal0, Goal) :-
-    (   with_effect(Goal0, Effect0, Effect, Goal1)
-    ->  shown_goal(Relation, Effect0, Effect),
-        Goal = Goal1
+    (   with_effect(Goal0, Effect0, Effect, Goal)
+    ->  shown_goal(Relation, Effect0, Effect)
     ;   Goal0 =.. [p|Arguments]
     ->  relation_goal(Relation, Arguments, Goal)
     ;   Goal = Goal0
@@ -148,14 +138,11 @@ relation_goal(Relation, Arguments, Goal) :-
     (   Closure = command(Words)
     ->  command_name(Words, Name),
         Goal =.. [Name|Arguments]
-    ;   system_relation(Closure, System, Own)
+    ;   Closure =.. [system,System,Own|_]
     ->  relation_goal(user:Own, Arguments, Plain),
         Goal = System:Plain
-    ;   ( Closure = (_>>_) ; Closure = (_/_) )
-    ->  ( Arguments == [] -> Plain = Closure ; Plain =.. [call,Closure|Arguments] ),
-        in_module(Module, Plain, Goal)
-    ;   extend_goal(Closure, Arguments, Plain),
-        in_module(Module, Plain, Goal)
+    ;   ( memberchk(Closure, [_>>_,_/_]) -> Plain =.. [call,Closure|Arguments] ; extend_goal(Closure, Arguments, Plain) ),
+        ( Module == user -> Goal = Plain ; Goal = Module:Plain )
     ).
 
 %   The name of a program is that of its file: one interpreter can run both programs.
@@ -166,12 +153,6 @@ command_name([Program|Words], Name) :-
     ->  file_base_name(Word, Name)
     ;   Name = Program
     ).
-
-system_relation(system(System, Own), System, Own).
-system_relation(system(System, Own, _), System, Own).
-
-in_module(Module, Plain, Goal) :-
-    ( Module == user -> Goal = Plain ; Goal = Module:Plain ).
 
 %   open_cycles(Goal0, Goal): equations before the goal for cyclic terms.
 
@@ -208,12 +189,9 @@ answer_lines(answers(Answers), Other, Asked, Lines) :-
     findall(Line, ( member(Text, Before), string_concat(Text, " ;", Line) ), Firsts),
     append(Firsts, [End], Lines).
 answer_lines(Account, _, _, Lines) :-
-    (   other_line(Account, Line)
-    ->  Lines = [Line]
-    ;   end_line(Account, Count, Line),
-        format(string(First), '% answers before: ~D', [Count]),
-        ( Count =:= 0 -> Lines = [Line] ; Lines = [First,Line] )
-    ).
+    once(account_line(Account, Count, Line)),
+    format(string(First), '% answers before: ~D', [Count]),
+    ( Count =:= 0 -> Lines = [Line] ; Lines = [First,Line] ).
 
 first_unequal([A|As], Bs0, Place0, Place, Answer) :-
     (   Bs0 = [B|Bs],
@@ -224,17 +202,19 @@ first_unequal([A|As], Bs0, Place0, Place, Answer) :-
         Answer = A
     ).
 
-other_line(output(Text), Line) :- format(string(Line), '% prints ~q', [Text]).
-other_line(choice_point, '% leaves a choice point after its last answer').
-other_line(no_choice_point, '% leaves no choice point after its last answer').
+%   account_line(Account, Count, Line): Line is what came after Count answers.
 
-end_line(endless(Count), Count, 'loops.') :- !.
-end_line(waits(Count), Count, 'waits.') :- !.
-end_line(Account, Count, Line) :-
+account_line(output(Text), 0, Line) :- format(string(Line), '% prints ~q', [Text]).
+account_line(choice_point, 0, '% leaves a choice point after its last answer').
+account_line(no_choice_point, 0, '% leaves no choice point after its last answer').
+account_line(endless(Count), Count, 'loops.').
+account_line(waits(Count), Count, 'waits.').
+account_line(Account, Count, Line) :-
     Account =.. [Kind,Ball|Counts],
     ( Counts = [Count] -> true ; Count = 0 ),
     ( Kind == error -> open_cycles(error(Ball, _), Term) ; Term = throw(Ball) ),
-    named_line(Term, Line).
+    named_text(Term, Text),
+    string_concat(Text, ".", Line).
 
 %   answer_text(Asked, Answer, Text): as the prompt shows it: each variable of the query that is bound, with its value, and the constraints
 %   that are left. Asked is asked(Arguments, Extras, Variables, Names, End). A predicate that changes its arguments destructively has
@@ -258,24 +238,13 @@ answer_text(asked(Arguments0, Extras0, Variables, Names, End), Answer, Text) :-
 %   The goals that wait are called in a module of this library.
 
 without_module(Goal0, Goal) :-
-    (   nonvar(Goal0),
-        Goal0 = equivalent_waiting:Own
-    ->  without_module(Own, Goal)
-    ;   compound(Goal0),
-        acyclic_term(Goal0)
-    ->  mapargs(without_module, Goal0, Goal)
-    ;   Goal = Goal0
-    ).
+    ( acyclic_term(Goal0) -> mapsubterms(own, Goal0, Goal) ; Goal = Goal0 ).
+
+own(equivalent_waiting:Goal0, Goal) :-
+    without_module(Goal0, Goal).
 
 equation(Name, Value, Equations, Others) :-
-    (   Value = Name
-    ->  Equations = Others
-    ;   Equations = [Name=Value|Others]
-    ).
-
-named_line(Term, Line) :-
-    named_text(Term, Text),
-    string_concat(Text, ".", Line).
+    ( Value = Name -> Equations = Others ; Equations = [Name=Value|Others] ).
 
 named_text(Term, Text) :-
     copy_term_nat(Term, Copy),
@@ -294,13 +263,10 @@ term_text(Term, Text) :-
         abbreviated(Whole, Text)
     ).
 
-most_characters(2000).
-
 abbreviated(Whole, Text) :-
-    string_length(Whole, Length),
-    most_characters(Most),
-    (   Length =< Most
-    ->  Text = Whole
-    ;   sub_string(Whole, 0, Most, _, Begin),
+    (   sub_string(Whole, 0, 2000, More, Begin),
+        More > 0
+    ->  string_length(Whole, Length),
         format(string(Text), '~s...   % ~D characters', [Begin, Length])
+    ;   Text = Whole
     ).

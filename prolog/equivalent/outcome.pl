@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_outcome,
           [ outcome/5,                  % :Relation, +Query, +Most, +Seconds, -Outcome
-            of_query/3,                 % +Query, :Closure, +More
-            most_answers/3              % +Answers, +Query, -Most
+            of_query/3                  % +Query, :Closure, +More
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -19,7 +18,9 @@ changes nothing for the next one. A relation is a closure for the list of the ar
 
 :- meta_predicate
     outcome(1, +, +, +, -),
-    of_query(+, :, +).
+    of_query(+, :, +),
+    without_terminal(0),
+    without_halt(0, ?, -).
 
 %!  outcome(:Relation, +Query, +Most, +Seconds, -Outcome) is det.
 %
@@ -86,10 +87,7 @@ prepared(Relation, Query, Arguments, Extras) :-
 
 answer_term(Arguments, Extras, Answer) :-
     compound_name_arguments(Plain, p, Arguments),
-    (   Extras == []
-    ->  Bindings = Plain
-    ;   Bindings = woke(Plain, Extras)
-    ),
+    ( Extras == [] -> Bindings = Plain ; Bindings = woke(Plain, Extras) ),
     (   term_attvars(Bindings, [])
     ->  Answer = Bindings
     ;   copy_term(Bindings, Copy, Goals0),
@@ -122,10 +120,7 @@ status_port(over, endless).
 status_port(waited, waits).
 status_port(raised(Exception0), Port) :-
     copy_term_nat(Exception0, Exception),
-    (   Exception = error(Formal, _)
-    ->  Port = error(Formal)
-    ;   Port = exception(Exception)
-    ).
+    ( Exception = error(Formal, _) -> Port = error(Formal) ; Port = exception(Exception) ).
 
 %!  of_query(+Query, :Closure, +More) is semidet.
 %
@@ -134,25 +129,12 @@ status_port(raised(Exception0), Port) :-
 of_query(Query, Closure, More) :-
     catch(prepared(ignore_arguments, Query, Arguments, _), Ball, ( Ball == time_limit_exceeded -> throw(Ball) ; fail )),
     append(Arguments, More, All),
-    Goal =.. [call, Closure|All],
-    once(Goal).
+    once(apply(Closure, All)).
 
 ignore_arguments(_).
 
-%!  most_answers(+Answers, +Query, -Most) is semidet.
-%
-%   Most is Answers, an integer, or the result of Answers, a closure, for Query.
-
-most_answers(Answers, Query, Most) :-
-    (   integer(Answers)
-    ->  Most = Answers
-    ;   of_query(Query, Answers, [Most])
-    ).
-
 %   without_terminal(Goal): what Goal writes to user_output is in the current output too, what it writes to user_error, messages among it, is
 %   not shown, and its input is empty. These streams are those of the thread.
-
-:- meta_predicate without_terminal(0).
 
 without_terminal(Goal) :-
     stream_property(UserInput, alias(user_input)),
@@ -165,7 +147,6 @@ without_terminal(Goal) :-
                        setup_call_cleanup(standard_streams(Empty, Output, Nowhere, Empty), Goal,
                                           standard_streams(UserInput, UserOutput, UserError, Input)),
                        ( close(Empty), close(Nowhere) )).
-
 without_terminal(Goal) :-
     call(Goal).
 
@@ -178,33 +159,19 @@ standard_streams(UserInput, UserOutput, UserError, Input) :-
 %   without_halt(Goal, Status0, Status): a call of halt/0 or halt/1 during Goal fails, also in an engine or another thread. Status is then
 %   raised(halt), else Status0. SWI-Prolog obeys the eleventh call, so resource_error(refused_halts) is raised before that.
 
-:- meta_predicate without_halt(0, ?, -).
-
 without_halt(Goal, Status0, Status) :-
-    flag(equivalent_halts_refused, Refused, Refused),
-    (   Refused < 8
-    ->  true
-    ;   resource_error(refused_halts)
-    ),
-    setup_call_cleanup(halts_refused(1, _), once(Goal), halts_refused(-1, Asked)),
-    (   Asked > 0
-    ->  Status = raised(halt)
-    ;   Status = Status0
-    ).
-
-%   halts_refused(Add, Asked): Asked is how often halt was called since the last time.
-
-halts_refused(Add, Asked) :-
-    flag(equivalent_halts_asked, Asked, 0),
-    flag(equivalent_running, Running, Running + Add).
+    flag(equivalent_halts_refused, Before, Before),
+    ( Before < 8 -> true ; resource_error(refused_halts) ),
+    setup_call_cleanup(flag(equivalent_running, Others, Others + 1), once(Goal), flag(equivalent_running, All, All - 1)),
+    flag(equivalent_halts_refused, After, After),
+    ( After > Before -> Status = raised(halt) ; Status = Status0 ).
 
 :- at_halt(refuse_halt).
 
 refuse_halt :-
     flag(equivalent_running, Running, Running),
     (   Running > 0
-    ->  flag(equivalent_halts_asked, Asked, Asked + 1),
-        flag(equivalent_halts_refused, Refused, Refused + 1),
+    ->  flag(equivalent_halts_refused, Refused, Refused + 1),
         cancel_halt(equivalent)
     ;   true
     ).

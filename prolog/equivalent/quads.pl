@@ -41,7 +41,7 @@ processor time. A full stop right after the last answer means that there are no 
 run_quads(Module:File) :-
     read_file_to_string(File, Text, [encoding(utf8)]),
     split_string(Text, "\n", "\r", Lines),
-    phrase(quads(any, 1, Quads), Lines),
+    quads(Lines, 1, Quads),
     (   Quads == []
     ->  format(user_error, "~w: no query~n", [File]),
         fail
@@ -53,28 +53,22 @@ run_quads(Module:File) :-
 %   As run_quads/1 for Lines of File, the first of which has number First. Other text is not allowed between quads.
 
 quads_hold(Module:Lines, File, First) :-
-    phrase(quads("", First, Quads), Lines),
+    \+ ( append(_, ["",Line|_], [""|Lines]), Line \== "", \+ string_concat("?- ", _, Line) ),
+    quads(Lines, First, Quads),
+    Quads = [_|_],
     all_hold(Quads, Module, File).
 
-%   quads(Between, Number, Quads)//: pairs of the number of a line and the text after `?- `. Other lines are Between, or anything for `any`.
+%   quads(Lines, First, Quads): pairs of the number of a line and the text after `?- `.
 
-quads(Between, Number, [Number-Text|Quads]) -->
-    [Line],
-    { string_concat("?- ", First, Line) },
-    !,
-    quad_lines(Lines),
-    { length([Line|Lines], Count),
-      Next is Number + Count,
-      atomic_list_concat([First|Lines], '\n', Text) },
-    quads(Between, Next, Quads).
-quads(Between, Number, Quads) -->
-    [Line],
-    { memberchk(Between, [any, Line]) },
-    !,
-    { Next is Number + 1 },
-    quads(Between, Next, Quads).
-quads(_, _, []) -->
-    [].
+quads(Lines, First, Quads) :-
+    findall(Number-Text,
+            ( append(Before, [Line|After], Lines),
+              string_concat("?- ", Begin, Line),
+              phrase(quad_lines(More), After, _),
+              atomic_list_concat([Begin|More], '\n', Text),
+              length(Before, Count),
+              Number is First + Count ),
+            Quads).
 
 quad_lines([Line|Lines]) -->
     [Line],
@@ -86,7 +80,6 @@ quad_lines([]) -->
     [].
 
 all_hold(Quads, Module, File) :-
-    Quads = [_|_],
     exclude(holds(Module, File), Quads, Wrong),
     Wrong == [].
 
@@ -110,18 +103,12 @@ differs(Module, Text, Said) :-
 differs(_, _, "no query with its answers:").
 
 event_text(Module, Bindings-Goals, Text) :-
-    exclude(named, Bindings, Bound),
-    maplist(equation, Bound, Equations),
-    append(Equations, Goals, Parts),
-    (   Parts == []
-    ->  Term = true
-    ;   comma_list(Term, Parts)
-    ),
+    foldl(equation, Bindings, Parts, Goals),
+    ( Parts == [] -> Term = true ; comma_list(Term, Parts) ),
     format(string(Text), "~W", [Term, [quoted(true), numbervars(true), portray(true), spacing(next_argument), module(Module)]]).
 
-named(Name='$VAR'(Name)).
-
-equation(Name=Value, '$VAR'(Name)=Value).
+equation(Name=Value, Parts, Others) :-
+    ( Value = '$VAR'(Name) -> Parts = Others ; Parts = ['$VAR'(Name)=Value|Others] ).
 
 %   read_quad(Module, Text, Query, Names, Expected): Names are the variables that answers show, pairs Name=Variable. Expected are pairs of
 %   such Names, as they are bound, and the goals that are left, which are one of final/1 instead if no more can follow.
@@ -130,10 +117,7 @@ read_quad(Module, Text, Query, Names, Expected) :-
     setup_call_cleanup(open_string(Text, In), read_terms(In, Module, Query-Asked, Said-Named, End), close(In)),
     exclude(hidden, Asked, Names),
     semicolon_list(Said, Parts),
-    (   append(Shown, [...], Parts)
-    ->  true
-    ;   Shown = Parts
-    ),
+    ( append(Shown, [...], Parts) -> true ; Shown = Parts ),
     maplist(expected_event(Names, Named), Shown, Events),
     last(Events, _-Last),
     (   sub_string(Text, End, 1, _, "."),
@@ -178,11 +162,7 @@ same_name(Bindings, Parts, Name=Variable) :-
     ).
 
 solved(Part) :-
-    subsumes_term(_=_, Part),
-    !,
-    Part = (Value=Value).
-solved(Part) :-
-    Part == true.
+    ( Part == true -> true ; subsumes_term(_=_, Part), Part = (Value=Value) ).
 
 %   bare(Goals0, Goals): without their modules, as the prompt shows them.
 
@@ -198,10 +178,7 @@ unqualified(Module:Goal, Bare) :-
 
 found(Goal, Names, Expected, Found) :-
     length(Expected, Count),
-    (   memberchk(_-[loops], Expected)
-    ->  Seconds = 1
-    ;   Seconds = 100
-    ),
+    ( memberchk(_-[loops], Expected) -> Seconds = 1 ; Seconds = 100 ),
     setup_call_cleanup(start_limit(Seconds, over(quads, all), Limit),
                        findall(Event, limit(Count, event(Goal, Names, Event)), Found),
                        end_limit(Limit)).

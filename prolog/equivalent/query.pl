@@ -36,9 +36,9 @@ query(Asked, query(Arguments, Goals)) -->
     ->  { Arguments = Answered }
     ;   all_described(Asked, Marks, Arguments)
     ),
-    { partly(Marks, Arguments, Parts),
-      term_variables(Parts, Variables) },
-    { integers(Descriptions, Arguments, Variables, Integers) },
+    { foldl(waited, Marks, Arguments, Parts, []),
+      term_variables(Parts, Variables),
+      integers(Descriptions, Arguments, Variables, Integers) },
     waitings(Kinds, Variables, Integers, Arguments, Goals),
     { maplist(fits(Goals), Marks, Arguments) }.
 
@@ -51,19 +51,16 @@ marks(asked(_, Modes, _, _), Marks) -->
       reverse(Ascending, Frequencies) },
     choice(near(Frequencies), Place),
     { nth0(Place, Modes, Mode),
-      mode_marks(Mode, Weight, Marks) },
+      ( Mode = Weight-Plain -> true ; Plain = Mode, Weight = 0 ),
+      Plain =.. [p|Marks] },
     cost(Weight).
-
-mode_marks(Mode, Weight, Marks) :-
-    ( Mode = Weight0-Plain -> Weight = Weight0 ; Plain = Mode, Weight = 0 ),
-    Plain =.. [_|Marks].
 
 %   answered_arguments(Asked, Marks, Arguments): the query that is answered has its own mode. If it has no answer, another one is asked.
 
 answered_arguments(Asked, Marks, Arguments) -->
     answered(5, Asked, Answered),
     fresh_variables,
-    all_opened(Answered, Marks, Arguments).
+    foldl(opened, Answered, Marks, Arguments).
 
 answered(Tries, Asked, Answered) -->
     { Asked = asked(_, _, _, Answers),
@@ -79,93 +76,42 @@ answered(Tries, Asked, Answered) -->
     ).
 
 all_described(asked(Module:Descriptions, _, _, _), Marks, Arguments) -->
-    all_described(Descriptions, Marks, Module, Arguments).
+    foldl(described_as(Module), Descriptions, Marks, Arguments).
 
-all_described([], [], _, []) -->
-    [].
-all_described([Description|Descriptions], [Mark|Marks], Module, [Argument|Arguments]) -->
+described_as(Module, Description, Mark, Argument) -->
     { binding(Mark, Binding) },
-    described(Module:Description, Binding, Argument),
-    all_described(Descriptions, Marks, Module, Arguments).
+    described(Module:Description, Binding, Argument).
 
 binding(Mark, any) :- var(Mark), !.
 binding(+, bound).
 binding(-, free).
 binding(?, any).
 
-%   all_opened(Terms, Marks, Opened): where the mark allows it, with variables instead of some parts.
+%   opened(Term, Mark, Opened): where the mark allows it, with variables instead of some parts.
 
-all_opened([], [], []) -->
-    [].
-all_opened([Term|Terms], [Mark|Marks], [Opened|Others]) -->
-    { binding(Mark, Binding) },
-    opened(Binding, Term, Opened),
-    all_opened(Terms, Marks, Others).
+opened(Term, Mark, Opened) -->
+    { binding(Mark, Binding),
+      ( Binding == bound -> ground(Term) ; true ) },
+    described(user:opened(Term), Binding, Opened).
 
-opened(free, _, Variable) -->
-    variable(Variable).
-opened(bound, Term, Term) -->
-    { ground(Term) }.
-opened(any, Term, Opened) -->
-    argument_hole(Binding),
-    (   { Binding == free }
-    ->  shared_variable(Opened)
-    ;   { Binding == bound }
-    ->  { Opened = Term }
-    ;   opened_inside(Term, Opened)
-    ).
+%   waited(Mark, Argument, Parts, Others): goals may wait for the argument.
 
-opened_part(Most, Term, Opened) -->
-    hole(Most, Filled),
-    (   { Filled =:= 0 ; var(Term) }
-    ->  shared_variable(Opened)
-    ;   opened_inside(Term, Opened)
-    ).
-
-opened_inside(Term, Opened) -->
-    (   { compound(Term), acyclic_term(Term) }
-    ->  { compound_name_arguments(Term, Name, Parts0) },
-        parts_opened(Name, Parts0, Parts),
-        { compound_name_arguments(Opened, Name, Parts) }
-    ;   { Opened = Term }
-    ).
-
-parts_opened('[|]', [Head0,Tail0], [Head,Tail]) -->
-    !,
-    opened_part(100, Head0, Head),
-    opened_part(15, Tail0, Tail).
-parts_opened(_, Parts0, Parts) -->
-    all_parts_opened(Parts0, Parts).
-
-all_parts_opened([], []) -->
-    [].
-all_parts_opened([Part0|Parts0], [Part|Parts]) -->
-    opened_part(100, Part0, Part),
-    all_parts_opened(Parts0, Parts).
-
-%   partly(Marks, Arguments, Parts): the arguments that goals may wait for.
-
-partly([], [], []).
-partly([Mark|Marks], [Argument|Arguments], Parts) :-
-    (   ( Mark == (-) ; Mark == (+) )
-    ->  Parts = Others
-    ;   Parts = [Argument|Others]
-    ),
-    partly(Marks, Arguments, Others).
+waited(Mark, Argument, Parts, Others) :-
+    ( nonvar(Mark), Mark \== (?) -> Parts = Others ; Parts = [Argument|Others] ).
 
 %   integers(Descriptions, Arguments, Variables, Integers): pairs Variable-(Low-High), of those Variables that are described as integers.
 
 integers(Descriptions, Arguments, Variables, Integers) :-
     (   acyclic_term(Arguments)
     ->  maplist(described_integers, Descriptions, Arguments, Lists),
-        append(Lists, All)
-    ;   All = []
-    ),
-    findall(Place-Range, ( nth0(Place, Variables, V), once(( member(I-Range, All), I == V )) ), Places),
-    maplist(at_place(Variables), Places, Integers).
+        append(Lists, All),
+        convlist(with_range(All), Variables, Integers)
+    ;   Integers = []
+    ).
 
-at_place(Variables, Place-Range, V-Range) :-
-    nth0(Place, Variables, V).
+with_range(All, Variable, Variable-Range) :-
+    member(Integer-Range, All),
+    Integer == Variable.
 
 %   fits(Goals, Mark, Argument): partially bound is neither a variable alone nor ground, or one of Goals waits for it.
 

@@ -9,7 +9,6 @@
 :- use_module(difference).
 :- use_module(outcome).
 :- use_module(query).
-:- use_module(query_result).
 :- use_module(settings).
 :- use_module(tally).
 :- use_module(time_limit).
@@ -24,23 +23,23 @@ predicate makes no difference, nor does one whose answers depend on more than it
 
 %!  smallest_difference(:P, :Q, +Settings, -Result) is det.
 %
-%   P and Q are closures for a list of arguments. Result is result(Found, Tally). Found is `none`; `unknown` if the time was over before all
-%   queries were asked, if most decided nothing, or if a difference did not come again; or found(Query, Aspect, OutcomeP, OutcomeQ), where
-%   Aspect is one of outcomes_differ/4.
+%   P and Q are closures for a list of arguments. Result is result(Found, Counts), with Counts for the option extent/1. Found is `none`;
+%   `unknown` if the time was over before all queries were asked, if most decided nothing, or if a difference did not come again; or
+%   found(Query, Aspect, OutcomeP, OutcomeQ), where Aspect is one of outcomes_differ/4.
 %
 %   @error existence_error(procedure, Name) if both raise it: two predicates that both call something missing would agree on everything.
 
-smallest_difference(P, Q, Settings, result(Found, Tally)) :-
+smallest_difference(P, Q, Settings, result(Found, Counts)) :-
     stopwatch(Watch),
     new_tally(Tally),
+    Tally = [lost(_)|Counts],
     trie_new(Seen),
     Search = search(P, Q, Settings, Watch, Tally, Seen),
     (   member(Phase, [ordered, random]),
         phase_found(Phase, Search, Found0)
     ->  plainer(Found0, Search, Found)
-    ;   tally_count(Tally, changed, 0),
-        tally_counts(Tally, Counts),
-        most_decided(Counts)
+    ;   count_in(Tally, changed, 0),
+        most_decided(Tally)
     ->  Found = none
     ;   Found = unknown
     ).
@@ -48,34 +47,29 @@ smallest_difference(P, Q, Settings, result(Found, Tally)) :-
 %   plainer(Found0, Search, Found): a query with goals that wait is harder to read than a heavier one without. So the smallest one without
 %   comes in its place, if there is one.
 
-plainer(Found0, search(P, Q, Settings0, Watch, _, _), Found) :-
+plainer(Found0, search(P, Q, Settings, Watch, _, _), Found) :-
     (   Found0 = found(query(_, [_|_]), _, _, _),
-        selectchk(waking-_, Settings0, waking-false, Settings1),
-        selectchk(constraints-_, Settings1, constraints-false, Settings),
         new_tally(Tally),
         trie_new(Seen),
-        phase_found(ordered, search(P, Q, Settings, Watch, Tally, Seen), Found1),
+        phase_found(ordered, search(P, Q, [waking-false,constraints-false|Settings], Watch, Tally, Seen), Found1),
         Found1 = found(_, _, _, _)
     ->  Found = Found1
     ;   Found = Found0
     ).
 
-%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of both, and from examples. Without the order, a query with too many
-%   answers is undecided, so that no goal multiplies them by those of another query.
+%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of both, and from examples. Without the order, a
+%   query with too many answers is undecided, so that no goal multiplies them by those of another query.
 
 asked(Phase, search(P, Q, Settings, _, _, _), asked(Descriptions, Modes, Kinds, Answers)) :-
     maplist(setting(Settings), [arguments, modes, waking, constraints, compare], [Descriptions, Modes, Waking, Constraints, Aspects]),
     (   Phase == ordered
     ->  Answers = []
     ;   setting(Settings, examples, Examples),
-        ( Examples == none -> More = [] ; More = [equivalent_search:called(Examples)] ),
+        ( Examples == none -> More = [] ; More = [apply(Examples)] ),
         findall(equivalent_search:answered(Relation, Settings), member(Relation, [P,Q|More]), Answers)
     ),
     ( memberchk(order, Aspects) -> Without = [] ; Without = [ask] ),
     kinds(Waking, Constraints, Without, Kinds).
-
-called(Closure, Arguments) :-
-    apply(Closure, Arguments).
 
 %   answered(Relation, Settings, Arguments, K, Answered): answer K, counted from 0, or the last one before it, if it takes little work and
 %   leaves no constraints. The work is counted in inferences, which are the same on every machine.
@@ -104,12 +98,11 @@ phase_found(ordered, Search, Found) :-
     ->  weight_done(Tally, Weight),
         fail
     ;   work_is_over(Search, End)
-    ->  Found0 = over
-    ;   shown(ordered, Next, Search, Found0)
+    ->  Found = over
+    ;   shown(ordered, Next, Search, Found)
     ),
     !,
-    Found0 \== over,
-    Found = Found0.
+    Found \== over.
 phase_found(random, Search, Found) :-
     Search = search(_, _, Settings, _, _, _),
     asked(random, Search, Asked),
@@ -125,8 +118,8 @@ constraints_wait(Settings) :-
     ( var(Mark) ; Mark == (?) ),
     !.
 
-%   lightest(Asked, Most, Next): Next are the queries with their tapes, the lightest first, and done(Weight) after the last one of each weight;
-%   done(inf) if there are no more.
+%   lightest(Asked, Most, Next): Next are the queries with their tapes, the lightest first, and done(Weight) after the last one of each
+%   weight; done(inf) if there are no more.
 
 lightest(Asked, Most, Next) :-
     (   all_drawn(query(Asked), 2000, Groups)
@@ -155,9 +148,8 @@ most(Name, Settings, Default, Work, Most, End) :-
 %   work_is_over(Search, End): the work of queries that are undecided doesn't count.
 
 work_is_over(search(_, _, _, _, Tally, _), End) :-
-    End \== inf,
     statistics(inferences, Now),
-    tally_count(Tally, lost, Lost),
+    count_in(Tally, lost, Lost),
     Now - Lost >= End.
 
 %   random_found(Count, Idle, Asked, End, Seed, Search, Found): Count queries, the first 200 in any case. After Idle that are left out or
@@ -165,7 +157,7 @@ work_is_over(search(_, _, _, _, Tally, _), End) :-
 
 random_found(Count, Idle, Asked, End, Seed0, Search, Found) :-
     Search = search(_, _, _, _, Tally, _),
-    tally_count(Tally, random, Before),
+    count_in(Tally, random, Before),
     Idle < 300,
     Before < Count,
     \+ ( Before >= 200, work_is_over(Search, End) ),
@@ -174,7 +166,7 @@ random_found(Count, Idle, Asked, End, Seed0, Search, Found) :-
         shown(random, Drawn, Search, Found0)
     ->  Drawn = _-Tape,
         smallest(Found0, Asked, Tape, Search, Found)
-    ;   tally_count(Tally, random, After),
+    ;   count_in(Tally, random, After),
         ( After > Before -> Waited = 0 ; Waited is Idle + 1 ),
         random_found(Count, Waited, Asked, End, Seed, Search, Found)
     ).
@@ -218,7 +210,7 @@ found_on(Query, Search, Part, Found) :-
     Search = search(_, _, Settings, _, Tally, _),
     setting(Settings, query_limit, Limit),
     time_left(Search, Left),
-    tally_count(Tally, undecided, Undecided),
+    count_in(Tally, undecided, Undecided),
     Share is Part * max(Limit / 400, Limit / (1 + Undecided) ** 2),
     (   Left > 0,
         Seconds is min(Left, Share),
@@ -233,25 +225,21 @@ time_left(search(_, _, Settings, Watch, _, _), Left) :-
     seconds_since(Watch, Spent),
     Left is Time - Spent.
 
-asked_for(Seconds, Query, Search, Found) :-
-    Search = search(P, Q, Settings, _, _, _),
+asked_for(Seconds, Query, search(P, Q, Settings, _, Tally, _), Found) :-
     found_within(P, Q, Query, Settings, Seconds, Found0),
-    accepted(Found0, Search, Found).
-
-%   accepted(Found0, Search, Found): ignores a difference that matches one of `except`.
-
-accepted(Found0, search(_, _, Settings, _, Tally, _), Found) :-
-    (   Found0 = found(_, _, _, _),
-        setting(Settings, except, Module:Patterns),
-        found_difference(Found0, Difference),
-        member(Pattern, Patterns),
-        excepted(Pattern, Module, Difference)
+    (   excepted(Found0, Settings)
     ->  tally(Tally, accepted),
         Found = none
     ;   Found = Found0
     ).
 
-excepted(Pattern0, Module, Difference) :-
+%   excepted(Found, Settings): a difference that matches one of `except`.
+
+excepted(Found, Settings) :-
+    Found = found(_, _, _, _),
+    found_difference(Found, Difference),
+    setting(Settings, except, Module:Patterns),
+    member(Pattern0, Patterns),
     copy_term(Pattern0, Pattern),
     ( Pattern = (Head :- Body) -> true ; Head = Pattern, Body = true ),
     subsumes_term(Head, Difference),
@@ -263,26 +251,21 @@ excepted(Pattern0, Module, Difference) :-
 %   predicate was slow, or the answers depend on more than the arguments: `changed`.
 
 confirmed(Found0, Search, Found) :-
-    (   silent(Found0, Search)
-    ->  Found = Found0
-    ;   Found0 = found(Query, Aspect, _, _)
+    (   Found0 = found(Query, Aspect, _, _),
+        \+ silent(Found0, Search)
     ->  Search = search(_, _, Settings, _, _, _),
         setting(Settings, query_limit, Limit),
         time_left(Search, Left),
         Longer is max(Limit, min(3 * Limit, Left / 2)),
         asked_for(Longer, Query, Search, Found1),
-        (   Found1 == none,
-            Aspect \== end
-        ->  Found = changed
-        ;   Found = Found1
-        )
+        ( Found1 == none, Aspect \== end -> Found = changed ; Found = Found1 )
     ;   Found = Found0
     ).
 
 %   silent(Found, Search): a program that answers nothing to the first query has had twenty times its time by the clock.
 
 silent(found(_, end, OutcomeP, OutcomeQ), search(P, Q, _, _, Tally, _)) :-
-    tally_count(Tally, ordered, 1),
+    count_in(Tally, ordered, 1),
     member((_:program_answer(_))-outcome(_, [endless], _), [P-OutcomeP,Q-OutcomeQ]),
     !.
 
@@ -310,10 +293,7 @@ smaller(Found0, Asked, Tape0, Search, Seen, Found) :-
         trie_insert(Seen, Tape),
         given(Query, Settings),
         found_on(Query, Search, Part, Found1),
-        ( Found1 = found(_, _, _, _) ; Found1 == unknown )
-    ->  (   Found1 == unknown
-        ->  Found = Found0
-        ;   smaller(Found1, Asked, Tape, Search, Seen, Found)
-        )
+        memberchk(Found1, [found(_,_,_,_),unknown])
+    ->  ( Found1 == unknown -> Found = Found0 ; smaller(Found1, Asked, Tape, Search, Seen, Found) )
     ;   Found = Found0
     ).

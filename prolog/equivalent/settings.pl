@@ -48,7 +48,7 @@ must_be_option(Option) :-
     ;   domain_error(equivalent_option, Option)
     ).
 
-%   default(Name, Type, Default): values of the type callable get their module.
+%   default(Name, Type, Default): goals get their module.
 
 default(compare, aspects([set, answers, order, errors, errors(kind), determinism, output]), [answers, order, errors]).
 default(given, callable, none).
@@ -67,11 +67,8 @@ default(query_limit, between(0.001, 1.0e9), 2).
 option_value(Module, Options, Name, Value) :-
     default(Name, Type, Default),
     Option =.. [Name,Value0],
-    (   option(Option, Options)
-    ->  must_be_value(Type, Value0)
-    ;   Value0 = Default
-    ),
-    (   memberchk(Name, [given, picture, except, answers, examples]),
+    ( option(Option, Options) -> must_be_value(Type, Value0) ; Value0 = Default ),
+    (   memberchk(Type, [callable,list,answers]),
         \+ integer(Value0),
         Value0 \== none
     ->  Value = Module:Value0
@@ -88,11 +85,7 @@ must_be_value(Type0, Value) :-
 
 must_be_mode(Mode0, Descriptions) :-
     must_be(nonvar, Mode0),
-    (   Mode0 = Weight-Mode
-    ->  must_be(nonneg, Weight),
-        must_be(nonvar, Mode)
-    ;   Mode = Mode0
-    ),
+    ( Mode0 = Weight-Mode -> must_be(nonneg, Weight), must_be(nonvar, Mode) ; Mode = Mode0 ),
     (   Mode =.. [p|Marks],
         same_length(Marks, Descriptions),
         forall(member(Mark, Marks), ( var(Mark) ; memberchk(Mark, [+, -, ?]) ))

@@ -5,7 +5,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
+:- use_module(library(ordsets)).
 :- use_module(library(prolog_code)).
 
 /** <module> What a predicate may change besides its arguments
@@ -53,21 +53,14 @@ surrounding(Name, Size-Time) :-
 
 changed_since(Before, Changes) :-
     surroundings(After),
-    subtract(Before, After, Gone0),
-    exclude(collected, Gone0, Gone),
-    subtract(After, Before, New),
-    append(Gone, New, Pairs),
-    pairs_keys(Pairs, Names0),
-    sort(Names0, Names),
+    ord_subtract(Before, After, Gone),
+    ord_subtract(After, Before, New),
+    findall(Name, ( member(Name-_, New) ; member(Name-_, Gone), \+ memberchk(Name, [threads,'open streams']) ), Names),   % garbage
     (   memberchk('the working directory', Names)
-    ->  exclude(is_of_file, Names, Changes)
-    ;   Changes = Names
-    ).
-
-%   Threads and streams that nothing refers to any more are garbage.
-
-collected(threads-_).
-collected('open streams'-_).
+    ->  exclude(is_of_file, Names, Changes0)
+    ;   Changes0 = Names
+    ),
+    sort(Changes0, Changes).
 
 is_of_file(Name) :-
     sub_atom(Name, 0, _, _, 'the file ').

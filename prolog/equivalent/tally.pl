@@ -4,8 +4,6 @@
             tally/2,                    % +Tally, +Name
             tally/3,                    % +Tally, +Name, +More
             weight_done/2,              % +Tally, +Weight
-            tally_count/3,              % +Tally, +Name, -Count
-            tally_counts/2,             % +Tally, -Counts
             count_in/3,                 % +Counts, +Name, -Count
             decided/3,                  % +Counts, -Decided, -All
             most_decided/1              % +Counts
@@ -15,15 +13,13 @@
 
 /** <module> How much has been asked
 
-A tally survives backtracking: it is a term that nb_setarg/3 changes. Its names are those of the option extent/1, and `lost`, the inferences
-of queries that were undecided.
+A tally survives backtracking: it is a list of terms Name(Count), which nb_setarg/3 changes. Its names are those of the option extent/1; the
+first one is `lost`, the inferences of queries that were undecided.
 */
-
-names([lost, ordered, weight, random, left_out, accepted, undecided, too_many, changed, unreadable]).
 
 %!  new_tally(-Tally) is det.
 
-new_tally(tally(0, 0, -1, 0, 0, 0, 0, 0, 0, 0)).
+new_tally([lost(0), ordered(0), weight(-1), random(0), left_out(0), accepted(0), undecided(0), too_many(0), changed(0), unreadable(0)]).
 
 %!  tally(+Tally, +Name) is det.
 %!  tally(+Tally, +Name, +More) is det.
@@ -34,40 +30,31 @@ tally(Tally, Name) :-
     tally(Tally, Name, 1).
 
 tally(Tally, Name, More) :-
-    place(Name, Place),
-    arg(Place, Tally, Count0),
+    counter(Tally, Name, Counter),
+    arg(1, Counter, Count0),
     Count is Count0 + More,
-    nb_setarg(Place, Tally, Count).
+    nb_setarg(1, Counter, Count).
 
 %!  weight_done(+Tally, +Weight) is det.
 %
 %   All queries up to Weight were asked.
 
 weight_done(Tally, Weight) :-
-    place(weight, Place),
-    nb_setarg(Place, Tally, Weight).
+    counter(Tally, weight, Counter),
+    nb_setarg(1, Counter, Weight).
 
-%!  tally_count(+Tally, +Name, -Count) is det.
-
-tally_count(Tally, Name, Count) :-
-    place(Name, Place),
-    arg(Place, Tally, Count).
-
-%!  tally_counts(+Tally, -Counts) is det.
-%
-%   Counts has a term Name(Count) for each name of the option.
-
-tally_counts(Tally, Counts) :-
-    names([lost|Shown]),
-    findall(Part, ( member(Name, Shown), tally_count(Tally, Name, Count), Part =.. [Name,Count] ), Counts).
+counter(Tally, Name, Counter) :-
+    member(Counter, Tally),
+    functor(Counter, Name, 1),
+    !.
 
 %!  count_in(+Counts, +Name, -Count) is det.
 %
-%   Counts is that of tally_counts/2, or an extent.
+%   Counts is a tally, or an extent.
 
 count_in(Counts, Name, Count) :-
-    Part =.. [Name, Count],
-    memberchk(Part, Counts).
+    counter(Counts, Name, Counter),
+    arg(1, Counter, Count).
 
 %!  decided(+Counts, -Decided, -All) is det.
 %
@@ -87,8 +74,3 @@ most_decided(Counts) :-
     decided(Counts, Decided, All),
     Decided > 0,
     2 * Decided >= All.
-
-place(Name, Place) :-
-    names(Names),
-    nth1(Place, Names, Name),
-    !.

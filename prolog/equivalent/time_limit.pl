@@ -25,6 +25,8 @@ SWI-Prolog can lose an alarm for ever in a loop of goals that wake up. So during
 to look at its limits.
 */
 
+:- meta_predicate within(+, 0, -), limits_repeated(0).
+
 :- thread_local open_limit/1.           % limit(Watch, Seconds, Exception), the innermost first
 
 %!  within(+Seconds, :Goal, -Status) is det.
@@ -32,14 +34,15 @@ to look at its limits.
 %   Calls once(Goal). Status is `true`, `false`, raised(Exception), or `over` if it took more than Seconds, even if it then ended by
 %   itself; `waited` if most of this was no processor time. Exceptions for the thread are passed on.
 
-:- meta_predicate within(+, 0, -).
-
 within(Seconds, Goal, Status) :-
     thread_self(Thread),
     statistics(inferences, Started),
     Over = over(Thread, Started),
     stopwatch(Watch),
-    catch(limited(Seconds, Over, Goal, Status0), Exception, Status0 = raised(Exception)),
+    catch(setup_call_cleanup(start_limit(Seconds, Over, Limit),
+                             ( call(Goal) -> Status0 = true ; Status0 = false ),
+                             end_limit(Limit)),
+          Exception, Status0 = raised(Exception)),
     seconds_since(Watch, Spent),
     status(Status0, Over, Spent, Seconds, Status1),
     (   Status1 == over,
@@ -48,14 +51,6 @@ within(Seconds, Goal, Status) :-
     ->  Status = waited
     ;   Status = Status1
     ).
-
-limited(Seconds, Over, Goal, Status) :-
-    setup_call_cleanup(start_limit(Seconds, Over, Limit),
-                       (   call(Goal)
-                       ->  Status = true
-                       ;   Status = false
-                       ),
-                       end_limit(Limit)).
 
 status(Status0, Over, Spent, Seconds, Status) :-
     (   Status0 = raised(Over)
@@ -118,8 +113,6 @@ due(Limit) :-
 %
 %   Calls once(Goal), and ends what is over even if its alarm was lost. If user_error is a terminal, a line there shows the seconds.
 %   Where there are no threads, it only calls Goal.
-
-:- meta_predicate limits_repeated(0).
 
 limits_repeated(Goal) :-
     (   current_prolog_flag(threads, true)

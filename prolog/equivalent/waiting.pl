@@ -56,10 +56,7 @@ waitings(0, _, _, _, _, _, []) -->
 waitings(1, Most, Kinds0, Variables, Integers, Arguments, Goals) -->
     waiting(Kinds0, Variables, Integers, Arguments, Goals, Others, Kinds),
     { Left is Most - 1 },
-    (   { Left =:= 0 }
-    ->  { More = 0 }
-    ;   choice([1, 1], More)
-    ),
+    ( { Left =:= 0 } -> { More = 0 } ; choice([1, 1], More) ),
     waitings(More, Left, Kinds, Variables, Integers, Arguments, Others).
 
 %   waiting(Kinds0, Variables, Integers, Arguments, Goals, Others, Kinds): Goals are those of one kind and Others. Kinds may follow: no
@@ -86,9 +83,7 @@ asks(Goal) :-
     functor(Effect, p, _).
 
 waiting_goal(0, Effects, Variables, Arguments, Goal) -->
-    { Variables = [_,_|_]
-    ->  Frequencies = [4,1,1,1,1]
-    ;   Frequencies = [4,1] },
+    { Variables = [_,_|_] -> Frequencies = [4,1,1,1,1] ; Frequencies = [4,1] },
     choice(Frequencies, Kind),
     trigger(Kind, Variables, Arguments, Waited, Effect, Goal),
     choice_of(Effects, Name),
