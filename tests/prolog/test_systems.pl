@@ -15,7 +15,7 @@ compared(System, Goal, Options, Difference) :-
     module_property(test_systems, file(File)),
     file_directory_name(File, Folder),
     atomic_list_concat([Folder, '/relations_elsewhere.pl'], Relations),
-    append(Options, [modes([p(+,-)]), weight(6), random(0), query_limit(0.1), difference(Difference)], All),
+    append(Options, [modes([p(+,-)]), weight(6), random(0), query_limit(1), difference(Difference)], All),
     equivalent(next, system(System, Goal, [Relations]), [arguments([integer(0-3), integer(0-3)])|All]).
 
 next(X, Y) :-
