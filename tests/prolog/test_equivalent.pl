@@ -107,6 +107,11 @@ test(sees_all, [forall(member(Goal, [var(X), ground(X), ( nonvar(X), \+ ground(X
     seen_by(p(_,-), []),
     assertion(once(( seen(X, _), Goal ))).
 
+% Found only here: a constraint alone is never drawn, or only with a domain.
+test(one_constraint, true(Difference = difference((_, p(_)), answers, answers([]), _))) :-
+    equivalent(test_equivalent:bounded_on_both_sides, [_]>>true,
+               [arguments([integer(0-3)]), constraints(true), weight(3), random(0), difference(Difference)]).
+
 test(given_before_any_call, true(Others == [])) :-
     seen_by(p(+,+), [given(in_question)]),
     findall(X-Y, ( seen(X, Y), \+ in_question(X, Y) ), Others).
@@ -114,6 +119,10 @@ test(given_before_any_call, true(Others == [])) :-
 :- end_tests(descriptions).
 
 meets(Check, X) :- nonvar(X), call(Check, X).
+
+bounded_on_both_sides(X) :-
+    clpfd:fd_sup(X, Most),
+    \+ ( integer(Most), clpfd:fd_inf(X, inf) ).
 
 short(Xs) :-
     is_list(Xs),
