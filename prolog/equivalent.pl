@@ -130,7 +130,8 @@ equivalent(P, Q, Module:Options) :-
     changed_since(Before, Changes),
     reported(Result, Changes, P, Q, Settings, Options).
 
-%   opened(Closure, Settings, List): List is a closure for the list of the arguments.
+%   opened(Closure, Settings, List): List is a closure for the list of the arguments. An indicator is none: as a lambda it would be free of
+%   everything.
 
 opened(_:Program, _, equivalent_program_relation:program_answer(Handle)) :-
     nonvar(Program),
@@ -138,15 +139,9 @@ opened(_:Program, _, equivalent_program_relation:program_answer(Handle)) :-
     !,
     new_program(Program, Handle).
 opened(Closure, Settings, equivalent:apply(Closure)) :-
-    must_be_relation(Closure, Settings).
-
-closed(List) :-
-    ( List = _:program_answer(Handle) -> end_program(Handle) ; true ).
-
-must_be_relation(Closure, Settings) :-
     strip_module(Closure, Home, Plain),
     must_be(callable, Plain),
-    ( Plain = _/Own, integer(Own) -> type_error(closure, Plain) ; true ),       % an indicator: as a lambda it would be free of everything
+    ( Plain = _/Own, integer(Own) -> type_error(closure, Plain) ; true ),
     setting(Settings, arguments, _:Descriptions),
     extend_goal(Plain, Descriptions, Head),
     (   predicate_property(Home:Head, visible)
@@ -154,6 +149,9 @@ must_be_relation(Closure, Settings) :-
     ;   pi_head(Procedure, Home:Head),
         existence_error(procedure, Procedure)
     ).
+
+closed(List) :-
+    ( List = _:program_answer(Handle) -> end_program(Handle) ; true ).
 
 reported(result(Found, Counts), Changes, P, Q, Settings, Options) :-
     found_difference(Found, Difference),

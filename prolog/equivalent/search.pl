@@ -57,8 +57,7 @@ plainer(Found0, search(P, Q, Settings, Watch, _, _), Found) :-
     ;   Found = Found0
     ).
 
-%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of both, and from examples. Without the order, a
-%   query with too many answers is undecided, so that no goal multiplies them by those of another query.
+%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of both, and from examples.
 
 asked(Phase, search(P, Q, Settings, _, _, _), asked(Descriptions, Modes, Kinds, Answers)) :-
     maplist(setting(Settings), [arguments, modes, waking, constraints, compare], [Descriptions, Modes, Waking, Constraints, Aspects]),
@@ -68,8 +67,7 @@ asked(Phase, search(P, Q, Settings, _, _, _), asked(Descriptions, Modes, Kinds, 
         ( Examples == none -> More = [] ; More = [apply(Examples)] ),
         findall(equivalent_search:answered(Relation, Settings), member(Relation, [P,Q|More]), Answers)
     ),
-    ( memberchk(order, Aspects) -> Without = [] ; Without = [ask] ),
-    kinds(Waking, Constraints, Without, Kinds).
+    kinds(Waking, Constraints, Aspects, Kinds).
 
 %   answered(Relation, Settings, Arguments, K, Answered): answer K, counted from 0, or the last one before it, if it takes little work and
 %   leaves no constraints. The work is counted in inferences, which are the same on every machine.

@@ -1,6 +1,6 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_waiting,
-          [ kinds/4,                    % +Waking, +Constraints, +Without, -Kinds
+          [ kinds/4,                    % +Waking, +Constraints, +Aspects, -Kinds
             waitings//5,                % +Kinds, +Variables, +Integers, +Arguments, -Goals
             with_effect/4,              % ?Goal0, ?Effect0, ?Effect, ?Goal
             call_waiting/2,             % +Goals, :Relation
@@ -25,15 +25,16 @@ or call the predicate itself also show in which order a predicate binds its argu
 
 :- meta_predicate call_waiting(+, 1).
 
-%!  kinds(+Waking, +Constraints, +Without, -Kinds) is det.
+%!  kinds(+Waking, +Constraints, +Aspects, -Kinds) is det.
 %
-%   Kinds of goals, for waitings//4. Waking and Constraints are the options of equivalent/3. Without is a list of effects to leave out.
+%   Kinds of goals, for waitings//5. Waking, Constraints and Aspects are options of equivalent/3. Without the order, a query with too many
+%   answers is undecided, so no goal that calls the predicate multiplies them by those of another query.
 
 kinds(false, _, _, none) :-
     !.
-kinds(Waking, Constraints, Without, kinds(Effects, Constraints)) :-
+kinds(Waking, Constraints, Aspects, kinds(Effects, Constraints)) :-
     waking_effects(Waking, All),
-    subtract(All, Without, Effects).
+    ( memberchk(order, Aspects) -> Effects = All ; subtract(All, [ask], Effects) ).
 
 waking_effects(true, [fail, bind, branch, choice]).
 waking_effects(looking, [fail, bind, look, throw, branch, error, ask, choice]).
