@@ -224,26 +224,21 @@ integers_of(Value, integer(Range)) -->
 integers_of(Value, integer) -->
     !,
     integers_of(Value, integer(-9-9)).
-integers_of(Value, list(Part)) -->
-    !,
-    integers_of(Value, list(Part, _)).
-integers_of(Value, list(Part, Range)) -->
+integers_of(Value, Description) -->
     { nonvar(Value),
-      Value = [Element|Rest] },
+      Value = [Element|Rest],
+      memberchk(Description, [list(Part), list(Part, _)]) },
     !,
     integers_of(Element, Part),
-    integers_of(Rest, list(Part, Range)).
+    integers_of(Rest, Description).
 integers_of(Value, compound(Name, Parts)) -->
     { compound(Value),
       compound_name_arguments(Value, Name, Values),
       same_length(Values, Parts) },
     !,
     foldl(integers_of, Values, Parts).
-integers_of(Value, frequency(Pairs)) -->
-    !,
-    { pairs_values(Pairs, Parts) },
-    foldl(integers_of(Value), Parts).
-integers_of(Value, oneof(Parts)) -->
+integers_of(Value, Description) -->
+    { Description = oneof(Parts) ; Description = frequency(Pairs), pairs_values(Pairs, Parts) },
     !,
     foldl(integers_of(Value), Parts).
 integers_of(_, _) -->

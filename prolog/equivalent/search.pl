@@ -104,17 +104,16 @@ phase_found(ordered, Search, Found) :-
 phase_found(random, Search, Found) :-
     Search = search(_, _, Settings, _, _, _),
     asked(random, Search, Asked),
-    ( constraints_wait(Settings) -> Work = 50 000 000 ; Work = 18 000 000 ),    % most of it is done by library(clpfd)
+    (   setting(Settings, constraints, true),
+        setting(Settings, modes, Modes),
+        sub_term(Mark, Modes),
+        ( var(Mark) ; Mark == (?) )
+    ->  Work = 50 000 000               % most of it is done by library(clpfd)
+    ;   Work = 18 000 000
+    ),
     most(random, Settings, 10 000, Work, Count, End),
     setting(Settings, seed, Seed),
     random_found(Count, 0, Asked, End, Seed, Search, Found).
-
-constraints_wait(Settings) :-
-    setting(Settings, constraints, true),
-    setting(Settings, modes, Modes),
-    sub_term(Mark, Modes),
-    ( var(Mark) ; Mark == (?) ),
-    !.
 
 %   lightest(Asked, Most, Next): Next are the queries with their tapes, the lightest first, and done(Weight) after the last one of each
 %   weight; done(inf) if there are no more.
@@ -181,15 +180,15 @@ shown(Phase, Query-_, Search, Found) :-
     Query = query(Arguments, _),
     ( acyclic_term(Arguments) -> trie_insert(Seen, Query) ; true ),
     (   given(Query, Settings)
-    ->  tally(Tally, Phase)
-    ;   tally(Tally, left_out),
+    ->  tally(Tally, Phase, 1)
+    ;   tally(Tally, left_out, 1),
         fail
     ),
     statistics(inferences, Before),
     found_on(Query, Search, 1, Found1),
     confirmed(Found1, Search, Found2),
     (   memberchk(Found2, [undecided, too_many, changed, unreadable])
-    ->  tally(Tally, Found2),
+    ->  tally(Tally, Found2, 1),
         statistics(inferences, Now),
         tally(Tally, lost, Now - Before),
         fail
@@ -226,7 +225,7 @@ time_left(search(_, _, Settings, Watch, _, _), Left) :-
 asked_for(Seconds, Query, search(P, Q, Settings, _, Tally, _), Found) :-
     found_within(P, Q, Query, Settings, Seconds, Found0),
     (   excepted(Found0, Settings)
-    ->  tally(Tally, accepted),
+    ->  tally(Tally, accepted, 1),
         Found = none
     ;   Found = Found0
     ).

@@ -1,7 +1,6 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_tally,
           [ new_tally/1,                % -Tally
-            tally/2,                    % +Tally, +Name
             tally/3,                    % +Tally, +Name, +More
             weight_done/2,              % +Tally, +Weight
             count_in/3,                 % +Counts, +Name, -Count
@@ -21,13 +20,9 @@ first one is `lost`, the inferences of queries that were undecided.
 
 new_tally([lost(0), ordered(0), weight(-1), random(0), left_out(0), accepted(0), undecided(0), too_many(0), changed(0), unreadable(0)]).
 
-%!  tally(+Tally, +Name) is det.
 %!  tally(+Tally, +Name, +More) is det.
 %
-%   Adds 1 or the value of More to the count of Name.
-
-tally(Tally, Name) :-
-    tally(Tally, Name, 1).
+%   Adds the value of More to the count of Name.
 
 tally(Tally, Name, More) :-
     counter(Tally, Name, Counter),

@@ -3,7 +3,7 @@
 // Tau reports each answer by setTimeout, which waits a millisecond.
 import { readFileSync, writeSync } from "node:fs";
 import { createRequire } from "node:module";
-import { nextLine } from "./lines.mjs";
+import { createInterface } from "node:readline";
 
 const require = createRequire(import.meta.url);
 const tau = require("tau-prolog");
@@ -40,5 +40,5 @@ async function solutions(goal, line) {
 
 for (const file of files) await asked((then) => session.consult(readFileSync(file, "utf8"), then));
 await solutions("equivalent_quiet.", "");
-for (let line; (line = nextLine()) !== null;)
-  await solutions(`equivalent_query(user_input, Query), equivalent_answer(Query, ${relation}).`, line);
+for await (const line of createInterface(process.stdin))
+  await solutions(`equivalent_query(user_input, Query), equivalent_answer(Query, ${relation}).`, `${line}\n`);

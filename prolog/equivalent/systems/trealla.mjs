@@ -3,8 +3,8 @@
 // Trealla has its own file system in memory. Each query is a file there, since a syntax error leaves the rest of standard input unread. The
 // goal has no variables, since Trealla would report their values. It does not yield to a timer, which changes answers of library(clpz).
 import { readFileSync, writeSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { load, Prolog } from "trealla";
-import { nextLine } from "./lines.mjs";
 
 const [relation, ...files] = process.argv.slice(2);
 await load();
@@ -26,7 +26,7 @@ async function asked(goal) {
 prolog.fs.createDir("/dev");
 prolog.fs.createDir("/tmp");
 await asked("equivalent_quiet.");
-for (let line; (line = nextLine()) !== null;) {
-  prolog.fs.open("/query", { write: true, create: true, truncate: true }).writeString(line);
+for await (const line of createInterface(process.stdin)) {
+  prolog.fs.open("/query", { write: true, create: true, truncate: true }).writeString(`${line}\n`);
   await asked(`trealla_answer(${relation}).`);
 }
