@@ -1,9 +1,10 @@
 /* word_lines.h - the attacked lines, one bit per row, for boards of up to 64 columns.
 
    Seen from column c, the queens to its left attack some of its rows: along rows, along rising and along falling
-   diagonals.  Each of these is a 64-bit set.  From one column to the next the rising set moves one row up and the
-   falling one down; a bit that leaves the word leaves the board.  So column c + 1 is made from column c by three ORs
-   and two shifts.  Removing a queen costs nothing, because the previous column still has its own sets.
+   diagonals.  Each of these is a 64-bit set; bit 0 is row 0, the top of the board.  So from one column to the next, what
+   rises moves to the next lower bit, and what falls to the next higher one; a bit that leaves the word leaves the
+   board.  Column c + 1 is made from column c by three ORs and two shifts.  Removing a queen costs nothing, because the
+   previous column still has its own sets.
    Source: the masks of "Eight queens puzzle (Forth)", LiteratePrograms, kept per column.
 
    Fixed queens to the right also attack; their lines are removed from `candidates` once, at the start.  */
