@@ -145,14 +145,14 @@ const COUNTERS = [
 
 const MEANING = { nodes: 'placed + 1, including the root and the solutions', positions: 'nodes that are not solutions' };
 
-const OF_CONSTRAINTS = { nodes: 'choices + failures + 1: both branches of each choice, and the root' };
+const MEANING_FOR_CONSTRAINTS = { nodes: 'choices + failures + 1: both branches of each choice, and the root' };
 
 function counterElements(state) {
     const now = counters(state);
     const isConstraints = state.domains !== null;
     return COUNTERS.map(([key, word, forConstraints]) => [key, isConstraints ? forConstraints : word])
         .filter(([, name]) => name !== null)
-        .map(([key, name]) => element('div', { title: (isConstraints ? OF_CONSTRAINTS : MEANING)[key] },
+        .map(([key, name]) => element('div', { title: (isConstraints ? MEANING_FOR_CONSTRAINTS : MEANING)[key] },
             element('dt', {}, name), element('dd', { 'data-counter': key }, String(now[key]))));
 }
 
