@@ -11,6 +11,7 @@
 :- use_module(library(prolog_code)).
 :- use_module(library(solution_sequences)).
 :- use_module(equivalent).
+:- use_module(queens/arguments).
 :- use_module(queens/board).
 :- use_module(queens/searched_board).
 :- use_module(queens/styles/bits).
@@ -135,9 +136,7 @@ in_question(endless, N, Rows, Length, From-To, Aspects) :-
 %   bound.
 
 shape(N, Rows, Shape, Elements) :-
-    '$skip_list'(Length, Rows, Tail),
-    length(Elements, Length),
-    append(Elements, _, Rows),
+    list_elements(Rows, Elements, Tail),
     (   (   nonvar(N), \+ ( integer(N), between(0, 99, N) )
         ;   nonvar(Tail), Tail \== []
         ;   var(Tail), member(Part, [N|Elements]), Part == Tail

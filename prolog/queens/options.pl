@@ -6,6 +6,7 @@
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
+:- use_module(arguments).
 
 /** <module> Checks of a list of options
 
@@ -21,7 +22,7 @@ come first.
 %   @error type_error(list, Options), domain_error(queens_option, Option)
 
 options_among(Options, Known) :-
-    '$skip_list'(_, Options, Tail),
+    list_elements(Options, _, Tail),
     (   var(Tail)
     ->  instantiation_error(Options)
     ;   Tail == []

@@ -100,6 +100,8 @@ exception_text(odd(Answer), odd, Text) :-
 exception_text(Exception, exception, Text) :-
     ( Exception = error(Formal, _) -> short_text(Formal, Text) ; short_text(Exception, Text) ).
 
+%   The same three goals are list_elements/3 of the library; this file runs without it, in the sandbox.
+
 unbound_part(Answer, Part) :-
     '$skip_list'(Length, Answer, End),
     length(Elements, Length),
