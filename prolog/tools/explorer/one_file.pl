@@ -56,54 +56,49 @@ script_hash(Text, Hash) :-
 %   Html is the page Html0 with its Content-Security-Policy, the element `queens-files`, and the text Start after these.
 
 with_files(Html0, Policy, Files, Start, Html) :-
-    First = "<meta charset=\"utf-8\">",
-    once(sub_string(Html0, Before, _, After, First)),
-    sub_string(Html0, 0, Before, _, Begin),
-    sub_string(Html0, _, After, 0, End),
+    atomic_list_concat([Begin, End], '<!-- policy and files -->', Html0),
     in_element(Files, Text),
-    format(string(Html), "~s~s~n<meta http-equiv=\"Content-Security-Policy\" content=\"~s\">~n\
-<script type=\"application/json\" id=\"queens-files\">~s</script>~s~s", [Begin, First, Policy, Text, Start, End]).
+    format(string(Html), "~w<meta http-equiv=\"Content-Security-Policy\" content=\"~s\">~n\
+<script type=\"application/json\" id=\"queens-files\">~s</script>~s~w", [Begin, Policy, Text, Start, End]).
 
 %   A line of index.html that loads a file is replaced by that file.
 
 write_line(Line, Inside, Out) :-
-    (   sub_string(Line, _, _, _, "rel=\"modulepreload\"")
-    ->  true
-    ;   sub_string(Line, _, _, _, "rel=\"stylesheet\"")
-    ->  attribute(Line, "href=\"", Sheet),
-        page_text(Sheet, Text),
-        (   attribute(Line, "data-views=\"", Views)
-        ->  format(Out, "<style data-views=\"~s\">~n~s</style>~n", [Views, Text])
-        ;   format(Out, "<style>~n~s</style>~n", [Text])
-        )
-    ;   sub_string(Line, _, _, _, "rel=\"icon\"")
-    ->  attribute(Line, "href=\"", Icon),
-        data_address(Icon, 'image/svg+xml', Address),
-        format(Out, "<link rel=\"icon\" href=\"~w\">~n", [Address])
-    ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"start/start_view.js\"></script>")
-    ->  write_inside(Inside, Out)
-    ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"shell/app.js\"></script>")
-    ->  true
-    ;   sub_string(Line, _, _, _, "<script src=\"")
-    ->  attribute(Line, "src=\"", Script),
-        data_address(Script, 'text/javascript', Address),
-        format(Out, "<script src=\"~w\"></script>~n", [Address])
-    ;   once(sub_string(Line, Before, _, After, "href=\"licenses.txt\""))
-    ->  Inside = inside(Folder, _, _, _),
-        directory_file_path(Folder, 'licenses.txt', File),
-        read_file_to_string(File, Licenses, [encoding(utf8)]),
-        data_url(Licenses, 'text/plain', Address),
-        sub_string(Line, 0, Before, _, Begin),
-        sub_string(Line, _, After, 0, End),
-        format(Out, "~shref=\"~w\"~s~n", [Begin, Address, End])
+    (   split_string(Line, "\"", " ", Parts),
+        loading(Parts, Load)
+    ->  write_loaded(Load, Inside, Out)
     ;   format(Out, "~s~n", [Line])
     ).
 
-attribute(Line, Begin, Value) :-
-    sub_string(Line, _, _, After, Begin),
-    sub_string(Line, _, After, 0, Rest),
-    split_string(Rest, "\"", "", [Value|_]),
-    !.
+%   loading(Parts, Load): the parts of a line, taken apart at quotes, and what it loads.
+
+loading(["<link rel=", "modulepreload"|_], nothing).                % modules are in the import map
+loading(["<script type=", "module", "src=", "shell/app.js"|_], nothing).
+loading(["<script type=", "module", "src=", "start/start_view.js"|_], modules).
+loading(["<script src=", Script|_], script(Script)).
+loading(["<link rel=", "stylesheet", "href=", Sheet|_], sheet("", Sheet)).
+loading(["<link rel=", "stylesheet", "data-views=", Views, "href=", Sheet|_], sheet(Of, Sheet)) :-
+    format(string(Of), " data-views=\"~s\"", [Views]).
+loading(["<link rel=", "icon", "href=", Icon|_], icon(Icon)).
+loading(["<a href=", "licenses.txt", Rest], licenses(Rest)).
+
+write_loaded(nothing, _, _).
+write_loaded(modules, Inside, Out) :-
+    write_inside(Inside, Out).
+write_loaded(script(Script), _, Out) :-
+    data_address(Script, 'text/javascript', Address),
+    format(Out, "<script src=\"~w\"></script>~n", [Address]).
+write_loaded(sheet(Of, Sheet), _, Out) :-
+    page_text(Sheet, Text),
+    format(Out, "<style~s>~n~s</style>~n", [Of, Text]).
+write_loaded(icon(Icon), _, Out) :-
+    data_address(Icon, 'image/svg+xml', Address),
+    format(Out, "<link rel=\"icon\" href=\"~w\">~n", [Address]).
+write_loaded(licenses(Rest), inside(Folder, _, _, _), Out) :-
+    directory_file_path(Folder, 'licenses.txt', File),
+    read_file_to_string(File, Licenses, [encoding(utf8)]),
+    data_url(Licenses, 'text/plain', Address),
+    format(Out, "<a href=\"~w\" ~s~n", [Address, Rest]).
 
 write_inside(inside(Folder, Paths, Map, Start), Out) :-
     format(Out, "<script type=\"importmap\">~s</script>~n", [Map]),
