@@ -15,14 +15,12 @@ const LEAD = 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in
     + 'Nothing is sent anywhere, and nothing runs before you press a key or a button. Choose a query:';
 
 export class Prompt {
-    watching = null;        /* the Watch that is open */
     onWatch = null;         /* shows a query step by step: of the view */
-    #entry = null;          /* of the query that was asked last */
-    #consulted = null;      /* the entry of the program */
-    #last = '';             /* that query */
+    #last = '';             /* the query that was asked last */
+    #entry = null;          /* the entry of the log that gets what is printed */
     #wanted = 0;            /* answers to ask for when Prolog has answered */
     #later = null;          /* a function to call when Prolog is ready */
-    #isCutting = false;     /* is the open query being ended?  A query that comes meanwhile runs after it */
+    #consulted = null;      /* the entry of the program */
     #link = '';             /* the link that the program came with */
 
     constructor() {
@@ -87,19 +85,18 @@ export class Prompt {
     /* Now, or when Prolog is ready; while it runs, only what says that it waits. */
     #whenReady(act, onWait) {
         const { state } = this.session;
-        if (state === 'loading') {
-            this.#later = act;
-            this.line.say('Prolog is starting. Your request runs when it is ready.');
-        } else if (state === 'ready' || state === 'open') {
+        if (state === 'ready' || state === 'open') {
             act();
-        } else if (state === 'running' && onWait !== undefined) {
-            this.#later = act;
-            onWait();
-        } else if (state === 'running') {
+        } else if (state === 'running' && onWait === undefined) {
             this.line.say('Prolog is running. Stop it first.');
         } else {
             this.#later = act;
-            this.session.start();        /* it has failed before */
+            if (state === 'running')
+                onWait();
+            else if (state === 'loading')
+                this.line.say('Prolog is starting. Your request runs when it is ready.');
+            else
+                this.session.start();        /* it has failed before */
         }
     }
 
@@ -142,9 +139,10 @@ export class Prompt {
 
     /* ---- Queries ---- */
 
+    /* While the query before is being ended, it waits without a word. */
     ask() {
         if (this.line.query !== '')
-            this.#whenReady(() => this.#ask(), this.#isCutting ? () => {} : undefined);
+            this.#whenReady(() => this.#ask(), this.session.asked === 'stop' ? () => {} : undefined);
     }
 
     /* Runs the query in the line, or else the last one. */
@@ -214,8 +212,7 @@ export class Prompt {
         this.#wanted = 0;
         if (!this.#close())
             return;
-        this.#isCutting = true;
-        await this.session.ask({ ask: 'stop' }).finally(() => { this.#isCutting = false; });
+        await this.session.ask({ ask: 'stop' });
         this.line.keepFocus();
     }
 

@@ -10,6 +10,7 @@ import { keptProgram, packed, unpacked } from './draft.js';
 import { Watch } from '../watch/watch_view.js';
 
 let kept = null;        /* the Prompt of this page */
+let watching = null;    /* the Watch that is open */
 
 export const view = {
     keeps: true,        /* its fields, so the menu leads to it without an address */
@@ -37,9 +38,9 @@ class View {
         kept ??= new this.Prompt();
         kept.onWatch = (watched) => this.watch(watched);
         kept.unwatch = () => this.unwatch();
-        if (kept.watching !== null) {
+        if (watching !== null) {
             this.showWatch();
-            this.goToWatch(kept.watching.query, true);
+            this.goToWatch(watching.query, true);
         }
         this.update(this.app.parameters);
         return [title, ...kept.elements(copyButton(this.app, () => this.writeParameters()))];
@@ -53,9 +54,9 @@ class View {
             kept.line.value = query;
         if (program !== undefined && program !== before?.program)
             await this.openProgram(program);
-        if (watch === undefined && kept.watching !== null)
+        if (watch === undefined && watching !== null)
             this.unwatch();
-        else if (watch !== undefined && kept.watching === null)
+        else if (watch !== undefined && watching === null)
             this.open({ session: kept.session, program: kept.editor.value, query: watch.trim(), record: null });
     }
 
@@ -82,7 +83,7 @@ class View {
     /* ---- Watch, a place in the history ---- */
 
     watch(watched) {
-        const isOpen = kept.watching !== null;
+        const isOpen = watching !== null;
         this.open(watched);
         this.goToWatch(watched.query, isOpen);
     }
@@ -95,21 +96,21 @@ class View {
     /* Replaces the prompt, or another run, until the reader closes it. */
     open(watched) {
         this.hideWatch();
-        kept.watching = new Watch({ ...watched, announce: this.app.announce, asked: (query) => this.goToWatch(query, true),
+        watching = new Watch({ ...watched, announce: this.app.announce, asked: (query) => this.goToWatch(query, true),
             close: () => kept.unwatch(), again: (query) => kept.watch(query) });
         this.showWatch();
     }
 
     showWatch() {
         this.panel.element.hidden = true;
-        this.panel.element.after(kept.watching.element);
-        kept.watching.element.focus();
+        this.panel.element.after(watching.element);
+        watching.element.focus();
     }
 
     hideWatch() {
-        kept.watching?.stop();
-        kept.watching?.element.remove();
-        kept.watching = null;
+        watching?.stop();
+        watching?.element.remove();
+        watching = null;
     }
 
     unwatch() {
@@ -124,11 +125,11 @@ class View {
     key(event) {
         if (kept === null || this.Prompt === undefined)
             return false;
-        return kept.watching === null ? kept.key(event.key) : kept.watching.key(event);
+        return watching === null ? kept.key(event.key) : watching.key(event);
     }
 
     destroy() {
-        kept?.watching?.stop();
+        watching?.stop();
         this.panel.drop();
     }
 }

@@ -20,6 +20,7 @@ export class Session {
         this.#hear = hear;
         this.state = 'loading';
         this.failure = null;
+        this.asked = null;      /* what runs, or has run last: `ask` of a request */
         this.program = null;    /* the text that was consulted; null for none */
     }
 
@@ -63,6 +64,7 @@ export class Session {
        again.  If Prolog itself ends, this throws an Error, and another one starts. */
     async ask(request) {
         const mine = this.#prolog;
+        this.asked = request.ask;
         this.#enter('running');
         const long = setTimeout(() => { this.#spare ??= this.#started(); }, LONG);
         try {
