@@ -1,4 +1,4 @@
-# checkers.mk - the same tests on other machines and under checkers; fuzzing; mutants.  Included by tests.mk.
+# checkers.mk - the same tests on other machines and under checkers; fuzzing.  Included by tests.mk.
 
 ## test-arm: the counting engine's kernels for 64-bit ARM, run by qemu
 test-arm:
@@ -95,16 +95,6 @@ proof:
 	  echo 'make: proof needs Frama-C 25, z3 4.8.12 and cvc4 1.8, those of Debian 12; Debian 13 has no frama-c-base' >&2; exit 2; }
 	@tests/install.sh frama-c why3 z3 cvc4
 	tests/proof/test_proof.sh '$(WORD)'
-
-# ---- Tests of the tests -----------------------------------------------------------------------------------------------
-
-MUTANTS = $(SWIPL) --on-error=status tests/mutants/mutants.pl --
-
-## mutants: report changes of the sources that no test notices; FILE='c/c*.c' SAMPLE=100 SEED=1 WORKERS=2 LIMIT=seconds (hours for all)
-mutants:
-	@tests/install.sh swipl cmocka
-	@$(MUTANTS) $(if $(FILE),'file=$(FILE)') $(if $(SAMPLE),'sample=$(SAMPLE)') 'seed=$(or $(SEED),1)' \
-	  $(if $(WORKERS),'workers=$(WORKERS)') $(if $(LIMIT),'limit=$(LIMIT)')
 
 # ---- Fuzzing: each parser, with inputs that libFuzzer makes from the seeds of tests/fuzz ------------------------------------
 

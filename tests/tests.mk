@@ -1,7 +1,7 @@
 # tests.mk - the tests.  Included by the Makefile at the root; all commands here run from there.
 
 .PHONY: test check check-large docs results format-check bench bench-programs bench-count compare ci-suites
-.PHONY: fuzz run-fuzz asan ubsan tsan valgrind mutants test-release
+.PHONY: fuzz run-fuzz asan ubsan tsan valgrind test-release
 .PHONY: $(foreach name,c cli count totals mpi arm powerpc musl old-x86 lifetime referee clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer page-types built,test-$(name))
 .PHONY: $(foreach name,cli-quick cli-slow setup roots wasm,test-$(name))
@@ -33,10 +33,9 @@ ci-suites:
 suite-%:
 	+@tests/suite.sh $(LOGS) $* $(MAKE) $*
 
-## test-release: measurements and long runs before a release: memcheck, 400 mutants, larger sizes, fuzzing for ten minutes (an hour)
+## test-release: measurements and long runs before a release: memcheck, larger sizes, fuzzing for ten minutes (half an hour)
 test-release: valgrind check-large
 	@$(AGAIN) fuzz FUZZ=-max_total_time=200
-	@$(AGAIN) mutants SAMPLE=400 SEED=40
 
 CHECK = $(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(or $(SWIPL_MODULE_DIR),$(BUILD))' tests/prolog/check.pl
 
@@ -379,7 +378,7 @@ test-grader-all: command module
 	@sh tests/grader/test_class.sh $(BUILD)/queens all
 	@sh tests/grader/test_formats.sh $(BUILD)/queens
 
-# ---- Other machines, checkers, fuzzing, mutants; benchmarks; the explorer -----------------------------------------------
+# ---- Other machines, checkers, fuzzing; benchmarks; the explorer -----------------------------------------------
 
 include tests/checkers.mk tests/bench/bench.mk
 -include tests/explorer/explorer.mk
