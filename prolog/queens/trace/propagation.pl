@@ -25,11 +25,6 @@ order, are those that it had removed, up to the last row of a column: that colum
 
 :- meta_predicate propagated(+, 0, +, -, -, -).
 
-%   Watch is watch(Rows, Known, Squares, Told). Rows are the variables. Known is a term with the domain of each column, as far as it
-%   has been reported. Squares are those that the running propagator strikes, in its order: square(Column, Row, ByColumn, ByRow).
-%   Backtracking undoes changes of Known and Squares. Told is told(Removed, Emptied), the last removal first. Backtracking does not
-%   change it.
-
 %!  watched_propagation(+Rows, -Watch) is semidet.
 %
 %   From now on the propagators of Rows, variables to which constraints have been posted, are watched. Fails if strikes/3 does not know
@@ -98,17 +93,14 @@ in_columns(Rows, First, Second, Columns) :-
 
 propagated(Watch, Goal, Column-Domain, Removed, Emptied, Holds) :-
     Watch = watch(_, Known, _, Told),
-    nb_setarg(1, Told, []),
-    nb_setarg(2, Told, null),
-    (   Place is Column + 1,
-        setarg(Place, Known, Domain),
+    tell_nothing(Told),
+    (   set_known(Known, Column, Domain),
         call(Goal)
     ->  settle(Watch),
         Holds = true
     ;   Holds = false
     ),
-    arg(1, Told, Latest),
-    arg(2, Told, Emptied),
+    Told = told(Latest, Emptied),
     reverse(Latest, Removed).
 
 :- multifile clpfd:run_propagator/2.
@@ -122,10 +114,10 @@ watched_run(Propagator, Strikes, Watch, State) :-
     settle(Watch),
     Watch = watch(Rows, _, Outer, Told),
     squares(Strikes, Rows, Told, Squares),
-    setarg(3, Watch, Squares),
+    set_squares(Watch, Squares),
     (   clpfd:run_propagator(Propagator, State)
     ->  settle(Watch),
-        setarg(3, Watch, Outer)
+        set_squares(Watch, Outer)
     ;   settle_failed(Watch),
         fail
     ).
@@ -177,18 +169,17 @@ later(told(Latest, _), Column1, Column2) :-
 %   settle(Watch): reports the rows that the running propagator has removed since the last time.
 
 settle(Watch) :-
-    arg(3, Watch, Squares),
+    Watch = watch(_, _, Squares, _),
     maplist(settle_square(Watch), Squares).
 
 settle_square(watch(Rows, Known, _, Told), Square) :-
     Square = square(Column, Row, _, _),
-    Place is Column + 1,
-    arg(Place, Known, Domain0),
+    known(Known, Column, Domain0),
     (   selectchk(Row, Domain0, Domain),
         nth0(Column, Rows, Variable),
         domain_rows(Variable, Left),
         \+ memberchk(Row, Left)
-    ->  setarg(Place, Known, Domain),
+    ->  set_known(Known, Column, Domain),
         tell(Told, Square)
     ;   true
     ).
@@ -197,13 +188,12 @@ settle_square(watch(Rows, Known, _, Told), Square) :-
 %   squares in order, up to the last row of a column.
 
 settle_failed(watch(_, Known, Squares, Told)) :-
-    (   arg(2, Told, null),
+    (   Told = told(_, null),
         member(Square, Squares),
         left(Known, Told, Square, Rows),
         tell(Told, Square),
         Rows == []
-    ->  arg(1, Square, Column),
-        nb_setarg(2, Told, Column)
+    ->  tell_emptied(Told, Square)
     ;   true
     ).
 
@@ -211,14 +201,40 @@ settle_failed(watch(_, Known, Squares, Told)) :-
 %   its state before the propagator, but Told has not.
 
 left(Known, told(Latest, _), square(Column, Row, _, _), Rows) :-
-    Place is Column + 1,
-    arg(Place, Known, Domain),
+    known(Known, Column, Domain),
     exclude(told(Latest, Column), Domain, Rows0),
     selectchk(Row, Rows0, Rows).
 
 told(Latest, Column, Row) :-
     memberchk([Column, Row|_], Latest).
 
+% ---- The state of a watch ---------------------------------------------------------------------------------------------
+
+%   Watch is watch(Rows, Known, Squares, Told). Rows are the variables. Known is a term with the domain of each column, as far as it
+%   has been reported. Squares are those that the running propagator strikes, in its order: square(Column, Row, ByColumn, ByRow). The
+%   search goes back in Known and Squares as in Rows: these are changed by setarg/3, which backtracking undoes.
+
+known(Known, Column, Domain) :-
+    Place is Column + 1,
+    arg(Place, Known, Domain).
+
+set_known(Known, Column, Domain) :-
+    Place is Column + 1,
+    setarg(Place, Known, Domain).
+
+set_squares(Watch, Squares) :-
+    setarg(3, Watch, Squares).
+
+%   Told is told(Removed, Emptied), the last removal first. What a propagator did before it failed is reported too: Told is changed by
+%   nb_setarg/3, which backtracking does not undo.
+
+tell_nothing(Told) :-
+    nb_setarg(1, Told, []),
+    nb_setarg(2, Told, null).
+
 tell(Told, square(Column, Row, ByColumn, ByRow)) :-
-    arg(1, Told, Latest),
+    Told = told(Latest, _),
     nb_setarg(1, Told, [[Column, Row, ByColumn, ByRow]|Latest]).
+
+tell_emptied(Told, square(Column, _, _, _)) :-
+    nb_setarg(2, Told, Column).
