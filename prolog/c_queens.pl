@@ -172,6 +172,8 @@ c_queens_algorithm(Name, [title(Title), source(Source), max_size(MaxSize), compl
     c_queens_algorithms(Algorithms),
     member(algorithm(Name, Title, Source, MaxSize, Complete, Ordered), Algorithms).
 
+% ---- What the foreign library and Prolog call -------------------------------------------------------------------------
+
 %   bridge/waiting.c calls this once if a query has waited for an answer for some seconds. At a prompt this prints a message.
 
 :- public no_answer_yet/1.
