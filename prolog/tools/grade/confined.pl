@@ -35,9 +35,8 @@ confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
     confined_words(Sandbox, Folder, Limits, Command, Words0),
     with_timeout(Limits, Words0, Words),
     get_time(Start),
-    Time = time(0, 0.0, 0, 0.0),
     setup_call_cleanup(start(Sandbox, Limits, Input, [Out, Err, Told], Words, Pid),
-                       watch(Pid, Start, place(Sandbox, Folder), Limits, Time, Ended0, Status),
+                       watch(run(Pid, Start, place(Sandbox, Folder), Limits), 0.25, time(0, 0.0, 0, 0.0), Time, Ended0, Status),
                        finish(Sandbox, Folder, Pid, Status)),
     get_time(End),
     Seconds is End - Start,
@@ -87,22 +86,39 @@ start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
     catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])),
     call_cleanup(peek_char(Begun, _), close(Begun)).
 
-watch(Pid, Start, Place, Limits, Time, Ended, Status) :-
-    Look = next(0.25),
-    repeat,
+%   watch(Run, Look0, Time0, Time, Ended, Status): what takes another process to find, or is found for each thread, is looked at from
+%   Look0 on, and then each quarter of a second.
+
+watch(Run, Look0, Time0, Time, Ended, Status) :-
+    Run = run(Pid, Start, Place, Limits),
     process_wait(Pid, Status0, [timeout(0)]),
     get_time(Now),
     Wall is Now - Start,
-    processes_below(Pid, Processes),
+    processes_below(Pid, Below),
+    with_processor_time(Below, Time0, Time1),
     (   Status0 \== timeout
-    ->  status_number(Status0, Status),
+    ->  Time = Time1,
+        status_number(Status0, Status),
         ended(Status, Wall, Limits, Ended)
-    ;   over(Processes, Wall, Look, Place, Limits, Time, Ended)
-    ->  Status = null
-    ;   sleep(0.01),
-        fail
-    ),
-    !.
+    ;   looked(Place, Wall, Below, Look0, Look, Processes, Time1, Time2),
+        (   ( over(Processes, Wall, Limits, Time2, Ended) ; Look > Look0, over_files(Place, Limits, Ended) )
+        ->  Time = Time2,
+            Status = null
+        ;   sleep(0.01),
+            watch(Run, Look, Time2, Time, Ended, Status)
+        )
+    ).
+
+looked(place(Sandbox, Folder), Wall, Below, Look0, Look, Processes, Time0, Time) :-
+    (   Wall =< Look0
+    ->  Look = Look0,
+        Processes = Below,
+        Time = Time0
+    ;   Look is Wall + 0.25,
+        all_processes(Sandbox, Folder, Below, Processes),
+        with_sleep(Processes, Wall, Time0, Time1),
+        with_processor_time(Processes, Time1, Time)
+    ).
 
 %   If the watcher is late, the kernel ends the process by its limit of processor time, or timeout(1) by the clock.
 
@@ -116,53 +132,27 @@ ended(Status, Wall, Limits, Ended) :-
     ;   Ended = itself
     ).
 
-%   Values that need another process to find, or that each thread has, are checked less often.
-
-over(_, Wall, _, _, Limits, _, slow) :-
+over(_, Wall, Limits, _, slow) :-
     Wall > Limits.wall.
-over(Processes, _, _, _, Limits, Time, time) :-
-    over_time(Time, Processes, Limits).
-over(Processes, _, _, _, Limits, _, memory) :-
+over(_, _, Limits, Time, time) :-
+    spent(Time, Spent),
+    Spent > Limits.seconds.
+over(Processes, _, Limits, _, memory) :-
     over_memory(Processes, Limits.memory_mib).
-over(Below, Wall, Look, place(Sandbox, Folder), Limits, Time, Ended) :-
-    arg(1, Look, Next),
-    Wall > Next,
-    Later is Wall + 0.25,
-    nb_setarg(1, Look, Later),
-    all_processes(Sandbox, Folder, Below, Processes),
-    count_sleep(Time, Processes, Wall),
-    (   over_files(Sandbox, Folder, Limits)
-    ->  Ended = files
-    ;   over_time(Time, Processes, Limits)
-    ->  Ended = time
-    ;   Processes \== Below,
-        over_memory(Processes, Limits.memory_mib)
-    ->  Ended = memory
-    ).
 
 %   time(Processor, Slept, ProcessorThen, WallThen): the processor time and the time asleep so far, and the processor time and
 %   the clock at the last look for sleep. The time of a process that ended without its parent waiting for it is lost, so the
 %   greatest sum counts.
 
-over_time(Time, Processes, Limits) :-
+with_processor_time(Processes, time(Processor0, Slept, Then, WallThen), time(Processor, Slept, Then, WallThen)) :-
     processor_seconds(Processes, Seconds),
-    arg(1, Time, Most),
-    (   Seconds > Most
-    ->  nb_setarg(1, Time, Seconds)
-    ;   true
-    ),
-    spent(Time, Spent),
-    Spent > Limits.seconds.
+    Processor is max(Processor0, Seconds).
 
-count_sleep(Time, Processes, Wall) :-
-    Time = time(Processor, Slept, ProcessorThen, WallThen),
+with_sleep(Processes, Wall, time(Processor, Slept0, ProcessorThen, WallThen), time(Processor, Slept, Processor, Wall)) :-
     (   asleep(Processes)
-    ->  More is Slept + max(0, Wall - WallThen - (Processor - ProcessorThen)),
-        nb_setarg(2, Time, More)
-    ;   true
-    ),
-    nb_setarg(3, Time, Processor),
-    nb_setarg(4, Time, Wall).
+    ->  Slept is Slept0 + max(0, Wall - WallThen - (Processor - ProcessorThen))
+    ;   Slept = Slept0
+    ).
 
 spent(time(Processor, Slept, _, _), Spent) :-
     Spent is Processor + Slept.
@@ -219,7 +209,7 @@ script_words(Script, sandbox(_, User), Folder, Words) :-
 
 %   The folders of a program outside bubblewrap, and those of a build, have no size limit of their file system.
 
-over_files(Sandbox, Folder, Limits) :-
+over_files(place(Sandbox, Folder), Limits, files) :-
     script_words('du -skc "$2/submission/build" "$2/tmp"', Sandbox, Folder, Words),
     append(_, [Number, "total"|_], Words),
     number_string(KiB, Number),
