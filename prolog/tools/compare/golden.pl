@@ -67,6 +67,8 @@ count_and_digest(Rows, Goal, Most, Count, Digest) :-
     State = state(Count, Sum),
     format(string(Digest), '~`0t~16r~16|', [Sum]).
 
+%   State outlives backtracking, so no solution is kept.
+
 add(State, Rows) :-
     State = state(Count0, Sum0),
     hash(Rows, 0xcbf29ce484222325, Hash),

@@ -48,6 +48,8 @@ colourise(Path, Found) :-
 
 :- public part/4.
 
+%   The library calls this for each part, and keeps nothing between two calls.
+
 part(Found, Class, Start, Length) :-
     (   class_name(Class, Name),
         Length > 0

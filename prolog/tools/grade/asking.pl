@@ -39,8 +39,8 @@ listed(Goal, Rows, N, Report, Left) :-
 
 %!  labelled(?Answer, +State) is nondet.
 %
-%   Labels an answer that is constraints of CLP(FD); then the argument of State is `labelled`. Answers with other variables than those of
-%   finite domains stay as they are.
+%   Labels an answer that is constraints of CLP(FD); then the argument of State is `labelled`, also for later answers. Answers with
+%   other variables than those of finite domains stay as they are.
 
 labelled(Answer, State) :-
     term_variables(Answer, Variables),

@@ -58,6 +58,8 @@ known_verdicts(Out, Known) :-
     directory_file_path(Out, 'grades.part.jsonl', File),
     open_journal(File, Known).
 
+%   Found keeps them when a signal ends the work.
+
 found(Graded, Found) :-
     arg(1, Found, Before),
     nb_setarg(1, Found, [Graded|Before]).

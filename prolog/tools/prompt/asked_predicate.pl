@@ -81,7 +81,7 @@ answer(Goal, Rows, N, State, Line) :-
     left(Rows, State),
     answer_line(Rows, N, Line).
 
-%   Whether a choice point is left after the last answer is among the aspects.
+%   State tells of all answers, so it outlives backtracking. Whether a choice point is left after the last one is among the aspects.
 
 left(Rows, State) :-
     Labelled = left(unknown),

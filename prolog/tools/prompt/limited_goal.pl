@@ -44,6 +44,8 @@ limited_answers(Template, Goal, limits(Most, Seconds, Inferences), Answers, Outc
     arg(2, Found, Reversed),
     reverse(Reversed, Answers).
 
+%   Found keeps the answers when Goal is ended.
+
 found(Found, Most, Template) :-
     Found = found(Count0, Before),
     Count is Count0 + 1,

@@ -103,6 +103,8 @@ answer_text(Bindings, Vars, Delays, Det, Text) :-
     ( nodes_left(Named-Residuals, Most, _) -> Options = [max_depth(0)|Operators] ; Options = Operators ),
     bare_text(Options, Message, Text).
 
+%   State keeps a copy of the message: \+ \+ undoes what write_bindings binds.
+
 user:message_hook(Message, query, _) :-
     Message = query(yes(_, _, _)),
     nb_current(queens_answer, State),
