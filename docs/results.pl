@@ -6,7 +6,7 @@
    MEASUREMENTS is docs/results.json.  */
 
 :- use_module(library(main)).
-:- use_module('../prolog/tools/compare/files').
+:- use_module('../prolog/tools/compare/html').
 :- use_module('../prolog/tools/compare/measurements').
 
 :- initialization(main, main).

@@ -2,7 +2,7 @@
 
    usage: swipl write.pl FOLDER DATE, where DATE is that of the report.  */
 
-:- use_module('../../prolog/tools/compare/files').
+:- use_module('../../prolog/tools/compare/html').
 :- use_module(library(http/json)).
 
 :- dynamic sample/1.

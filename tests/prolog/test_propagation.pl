@@ -7,7 +7,6 @@
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/queens/trace').
-:- use_module('../../prolog/queens/trace/domain_rows').
 :- use_module('../../prolog/queens/trace/domains').
 :- use_module('../../prolog/queens/trace/propagation').
 :- use_module(collected).

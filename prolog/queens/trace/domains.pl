@@ -7,7 +7,6 @@
 :- use_module(library(clpfd)).
 :- use_module(library(lists)).
 :- use_module('../columns').
-:- use_module(domain_rows).
 :- use_module(propagation).
 :- use_module(report).
 

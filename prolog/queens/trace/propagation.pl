@@ -1,12 +1,12 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(queens_propagation,
-          [ watched_propagation/2,      % +Rows, -Watch
+          [ domain_rows/2,              % ?Row, -Rows
+            watched_propagation/2,      % +Rows, -Watch
             propagated/6                % +Watch, :Goal, +Column-Domain, -Removed, -Emptied, -Holds
           ]).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
 :- use_module(library(lists)).
-:- use_module(domain_rows).
 
 /** <module> Which constraint removes which row, in the order of library(clpfd)
 
@@ -24,6 +24,26 @@ order, are those that it had removed, up to the last row of a column: that colum
 */
 
 :- meta_predicate propagated(+, 0, +, -, -, -).
+
+%!  domain_rows(?Row, -Rows) is det.
+%
+%   Row is an integer or a variable of library(clpfd) with a finite domain, from 1. Rows are its values, ascending, from 0.
+
+domain_rows(Row, Rows) :-
+    fd_dom(Row, Domain),
+    phrase(rows(Domain), Rows).
+
+rows(Below \/ Above) -->
+    rows(Below),
+    rows(Above).
+rows(First..Last) -->
+    { findall(Row, ( between(First, Last, Number), Row is Number - 1 ), Rows) },
+    Rows.
+rows(Number) -->
+    { integer(Number),
+      Row is Number - 1
+    },
+    [Row].
 
 %!  watched_propagation(+Rows, -Watch) is semidet.
 %

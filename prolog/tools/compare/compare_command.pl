@@ -8,7 +8,7 @@
 :- use_module(library(option)).
 :- use_module('../compare').
 :- use_module('../common/error_text').
-:- use_module(files).
+:- use_module(html).
 
 /** <module> The command of `make compare`
 

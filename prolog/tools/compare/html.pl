@@ -1,10 +1,13 @@
 :- encoding(utf8).
 :- module(queens_compare_html,
-          [ report_html/2               % +Report, -Text
+          [ report_html/2,              % +Report, -Text
+            write_report/2              % +Report, +Folder
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module('../common/file_set').
+:- use_module('../common/json_library').
 :- use_module('../common/markup').
 :- use_module('../common/tree').
 :- use_module(answer).
@@ -18,6 +21,15 @@
 HTML that is also XML, without scripts and without links to other pages. Its sections are those of the explorer's view of the
 comparison, and have their style from there; `page.css` is the style of the page around them.
 */
+
+%!  write_report(+Report, +Folder) is det.
+%
+%   Writes compare.html and compare.json, the report itself, into Folder, by write_files/2: both or none.
+
+write_report(Report, Folder) :-
+    report_html(Report, Html),
+    with_output_to(string(Json), ( json_write_dict(current_output, Report, [width(120), step(1)]), nl )),
+    write_files(Folder, [ 'compare.json'-Json, 'compare.html'-Html ]).
 
 %!  report_html(+Report, -Text) is det.
 

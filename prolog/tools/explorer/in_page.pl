@@ -1,9 +1,9 @@
 :- module(queens_in_page,
-          [ in_page/2                   % +Request, -Answer
+          [ in_page/2,                  % +Request, -Answer
+            write_answer/1              % +Answer
           ]).
 :- use_module(library(lists)).
 :- use_module('../common/json_library').
-:- use_module(answer_json).
 
 /** <module> The requests of the page to SWI-Prolog in its Web Worker
 
@@ -42,3 +42,20 @@ answered("trace", Request, _{lines:Lines}) :-
                      queens_trace_json(Out, N, [style(Style), first(First), removals(true), from(From), count(Count)]) )).
 answered(_, Request, Answer) :-
     prompt_request(Request, Answer).
+
+%!  write_answer(+Answer) is det.
+%
+%   Writes Answer, a dict, to the current output, on one line.
+%
+%   The events of a watched run are lists of plain strings and numbers. Prolog's own writer writes them as JSON does, ten times as
+%   fast.
+
+write_answer(Answer) :-
+    (   is_dict(Answer),
+        del_dict(events, Answer, Events, Rest)
+    ->  format('{"events":~q, ', [Events]),
+        with_output_to(string(Text), json_write_dict(current_output, Rest, [width(0)])),
+        sub_string(Text, 1, _, 0, Behind),
+        write(Behind)
+    ;   json_write_dict(current_output, Answer, [width(0)])
+    ).

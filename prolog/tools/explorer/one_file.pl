@@ -2,16 +2,18 @@
           [ write_one_file/4,           % +File, +Folder, +Paths, +Files
             with_files/5,               % +Html0, +Policy, +Files, +Start, -Html
             page_files/2,               % +Extension, -Paths
-            page_text/2                 % +Path, -Text
+            page_text/2,                % +Path, -Text
+            gzipped/2                   % +Bytes, -Gzipped
           ]).
 :- use_module(library(apply)).
 :- use_module(library(base64)).
 :- use_module(library(error)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
+:- use_module(library(memfile)).
 :- use_module(library(readutil)).
 :- use_module(library(sha)).
-:- use_module('../common/gzip').
+:- use_module(library(zlib)).
 :- use_module('../common/json_library').
 :- use_module('../common/tree').
 
@@ -219,3 +221,18 @@ code_lines([Line|Lines], Code) :-
     ;   Code = [Line|Code0],
         code_lines(Lines, Code0)
     ).
+
+%!  gzipped(+Bytes, -Gzipped) is det.
+%
+%   Both are strings of bytes.
+
+gzipped(Bytes, Gzipped) :-
+    setup_call_cleanup(new_memory_file(Memory), gzipped(Bytes, Memory, Gzipped), free_memory_file(Memory)).
+
+gzipped(Bytes, Memory, Gzipped) :-
+    setup_call_cleanup(open_memory_file(Memory, write, Out, [encoding(octet)]),
+                       setup_call_cleanup(zopen(Out, Zipped, [format(gzip), level(9), close_parent(false)]),
+                                          ( set_stream(Zipped, encoding(octet)), write(Zipped, Bytes) ),
+                                          close(Zipped)),
+                       close(Out)),
+    memory_file_to_string(Memory, Gzipped, octet).

@@ -10,11 +10,10 @@
 :- use_module(library(uri)).
 :- use_module('../../c_queens').           % for the path c_queens
 :- use_module('../../queens/trace').
-:- use_module('../common/gzip').
 :- use_module('../common/process').
 :- use_module('../common/tree').
 :- use_module(algorithms).
-:- use_module(answer_json).
+:- use_module(in_page, [write_answer/1]).
 :- use_module(one_file).
 :- use_module(swipl_data).
 :- use_module(texts).

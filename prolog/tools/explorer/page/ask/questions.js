@@ -4,8 +4,6 @@
    solver takes its place.  Starting one takes longer than most answers.  So the spare one is started when an answer takes long,
    and an unwanted question is ended when the spare one is ready, if it has not been answered by then. */
 
-import { RequestQueue, unlessAborted } from '../parts/request_queue.js';
-
 const SPARE_AFTER = 300;      /* milliseconds */
 
 export class Questions {
@@ -58,5 +56,35 @@ export class Questions {
         if (this.#spare === null || this.#spare.ended)
             this.#spare = this.#start();
         return this.#spare.ready.catch(() => new Promise(() => {}));
+    }
+}
+
+/* Requests one after the other: each begins when the one before is over, with an answer or without. */
+
+class RequestQueue {
+    #before = Promise.resolve();
+
+    /* The promise of what ask() gives.  When signal is aborted, it is rejected at once, and a request that has not begun never does. */
+    take(ask, signal) {
+        const mine = this.#before.then(() => {
+            signal?.throwIfAborted();
+            return ask();
+        });
+        this.#before = mine.catch(() => {});
+        return unlessAborted(mine, signal);
+    }
+}
+
+/* The same promise, but rejected when signal is aborted before it is settled. */
+async function unlessAborted(promise, signal) {
+    let abort = () => {};
+    const aborted = new Promise((_, reject) => { abort = () => reject(signal.reason); });
+    if (signal?.aborted)
+        abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+        return await Promise.race([promise, aborted]);
+    } finally {
+        signal?.removeEventListener('abort', abort);
     }
 }

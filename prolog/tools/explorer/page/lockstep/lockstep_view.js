@@ -4,8 +4,7 @@
    from the settings and the step, which are the address; so whatever moves, moves by them. */
 
 import { element } from '../parts/element.js';
-import { button, questionButton, tellQuestion } from '../parts/fields.js';
-import { PartBar } from '../parts/part_bar.js';
+import { PartBar, button, questionButton, tellQuestion } from '../parts/fields.js';
 import { copyButton } from '../parts/share.js';
 import { SPEED, Timeline } from '../parts/timeline.js';
 import { nearest, whyNowhere } from './narration.js';

@@ -1,4 +1,4 @@
-/* element.js - elements in one expression: element('button', { type: 'button', onclick }, 'Play').
+/* element.js - elements in one expression, element('button', { type: 'button', onclick }, 'Play'), and numbers with their nouns.
 
    Attributes by their names; a function is a listener, `onclick` that of click; true is an attribute without a value,
    and false, null and undefined none.  Text is always text, never markup. */
@@ -25,3 +25,6 @@ export function element(name, attributes = {}, ...children) {
 export function drawing(name, attributes = {}, ...children) {
     return filled(document.createElementNS(SVG, name), attributes, children);
 }
+
+/* Such as "1 clause" or "2,057 nodes". */
+export const counted = (count, one, more = `${one}s`) => `${count.toLocaleString('en')} ${count === 1 ? one : more}`;

@@ -33,7 +33,7 @@ export class Timeline {
 
     /* go: { to(step), jump(kind, direction), tick(step) true, or a promise of it, where more follows }, and where the view has them
        forward(), back(), know() what is to come, speed(), pause();
-       speed in steps a second; jumps: names and keys, as JUMPS; parts: a bar of part_bar.js; others: controls of the view. */
+       speed in steps a second; jumps: names and keys, as JUMPS; parts: a PartBar; others: controls of the view. */
     constructor(go, { speed = SPEED, jumps = JUMPS, parts = null, others = [] } = {}) {
         this.go = { forward: () => go.to(this.step + 1), back: () => go.to(this.step - 1), know() {}, speed() {}, pause() {}, ...go };
         this.step = 0;

@@ -1,8 +1,7 @@
 /* log.js - the queries of this page with their output, their answers as swipl prints them, and their boards; the newest is the last. */
 
-import { element } from '../parts/element.js';
+import { counted, element } from '../parts/element.js';
 import { boardsOf } from '../parts/board_text.js';
-import { counted } from '../parts/counted.js';
 import { boardFigure, messageList } from './verdict.js';
 
 const MOST_ENTRIES = 200;

@@ -2,7 +2,7 @@
    consults, judges and explains the program. */
 
 import { element } from '../parts/element.js';
-import { PartBar } from '../parts/part_bar.js';
+import { PartBar } from '../parts/fields.js';
 import { keepProgram, keepQuery, keptProgram, keptQuery, watchOtherTabs } from './draft.js';
 import { Editor } from './editor.js';
 import { ExampleList, QUERIES } from './examples.js';

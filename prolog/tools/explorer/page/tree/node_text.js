@@ -1,6 +1,6 @@
 /* node_text.js - a node of a search tree in words. */
 
-import { counted } from '../parts/counted.js';
+import { counted } from '../parts/element.js';
 
 /* queens: the number on its board; count: the number of nodes so far. */
 export function nodeText(tree, node, queens, count) {

@@ -1,9 +1,8 @@
 /* pane.js - one search: its tree, its counts, and the board of the chosen node, or else of the current node. */
 
 import { drawBoard, standing } from '../parts/board.js';
-import { drawing, element } from '../parts/element.js';
+import { counted, drawing, element } from '../parts/element.js';
 import { emptiedOverlay } from '../lockstep/state/domains.js';
-import { counted } from '../parts/counted.js';
 import { button, choiceField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { Trace } from '../search/trace.js';

@@ -5,10 +5,9 @@
 
 import { attackingPairs, attackLine, drawBoard, standing } from '../parts/board.js';
 import { element } from '../parts/element.js';
-import { button, choiceField } from '../parts/fields.js';
+import { PartBar, button, choiceField } from '../parts/fields.js';
 import { CodeLines } from '../parts/code_lines.js';
 import { coloursOfProlog } from '../parts/colours.js';
-import { PartBar } from '../parts/part_bar.js';
 import { Timeline } from '../parts/timeline.js';
 import { callsList } from './calls.js';
 import { Rows } from './rows.js';

@@ -1,6 +1,6 @@
 /* words.js - an event of a run in words. */
 
-import { counted } from '../parts/counted.js';
+import { counted } from '../parts/element.js';
 
 /* What is left in a choice point. */
 export function leftText({ left }) {
