@@ -182,45 +182,45 @@ template_text(Facts, Template, Line) :-
 %     - smallest: those of a search that goes on with the column or row that has the fewest free squares, the middle one first
 
 golden_facts(N, Facts) :-
-    golden_numbers(counts, [N, Solutions, _, Positions]),
+    golden_figures(N, [Solutions, _, Positions, _, Smallest, _]),
+    integer(Positions),
     Nodes is Positions + Solutions,
     facts(N, Solutions, Nodes, Facts0),
-    append(Facts0, [levels=Positions, ahead=Positions|Smallest], Facts),
-    smallest_facts(N, [Positions1, _], Positions1, Smallest).
+    smallest_facts(Smallest, SmallestFacts),
+    append(Facts0, [levels=Positions, ahead=Positions|SmallestFacts], Facts).
 
 %   first_facts(+N, -Facts): the same for a search that ends at the first solution.
 
 first_facts(N, Facts) :-
-    golden_numbers(counts, [N, Solutions|_]),
-    golden_numbers(first, [N, Placed]),
+    golden_figures(N, [Solutions, _, Most, Placed, _, Smallest]),
+    integer(Most),
     Found is min(1, Solutions),
     Nodes is Placed + 1,
     facts(N, Found, Nodes, Facts0),
-    golden_facts(N, All),
-    memberchk(positions=Most, All),
     Least is Nodes - Found,
-    append(Facts0, [levels=Most, ahead=from(Least, Most)|Smallest], Facts),
-    smallest_facts(N, [_, Positions], Positions, Smallest).
+    smallest_facts(Smallest, SmallestFacts),
+    append(Facts0, [levels=Most, ahead=from(Least, Most)|SmallestFacts], Facts).
 
 facts(N, Solutions, Nodes, [size=N, solutions=Solutions, placed=Placed, nodes=Nodes, positions=Positions]) :-
     Placed is Nodes - 1,
     Positions is Nodes - Solutions.
 
-%   smallest_facts(+N, ?Columns, ?Positions, -Facts): Positions is one of the two Columns of smallest.txt, where it has N.
+smallest_facts(-, []) :- !.
+smallest_facts(Positions, [smallest=Positions]).
 
-smallest_facts(N, Columns, Positions, Facts) :-
-    (   golden_numbers(smallest, [N|Columns])
-    ->  Facts = [smallest=Positions]
-    ;   Facts = []
-    ).
+%   golden_figures(+N, -Figures): the columns of tests/golden/figures.txt for N, from `all` to `smallest_first`.
 
-%   Numbers is the line of tests/golden/NAME.txt that unifies with it.
-
-golden_numbers(Name, Numbers) :-
-    format(atom(File), 'tests/golden/~w.txt', [Name]),
-    tree_file(File, Path),
+golden_figures(N, Figures) :-
+    tree_file('tests/golden/figures.txt', Path),
     file_lines(Path, Lines),
     member(Line, Lines),
-    split_string(Line, " ", "", Fields),
-    maplist(field_number, Fields, Numbers),
-    !.
+    split_string(Line, " ", "", [Size|Fields]),
+    number_string(N, Size),
+    !,
+    length(Columns, 6),
+    append(Columns, _, Fields),
+    maplist(figure, Columns, Figures).
+
+figure("-", -) :- !.
+figure(Field, Number) :-
+    number_string(Number, Field).

@@ -31,7 +31,7 @@ golden_lines(Name, Lines) :-
 %   golden_count(?N, ?All)
 
 golden_count(N, All) :-
-    golden_lines('counts.txt', Lines),
+    golden_lines('figures.txt', Lines),
     member(Line, Lines),
     split_string(Line, " ", "", [First, Second|_]),
     number_string(N, First),

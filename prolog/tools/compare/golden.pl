@@ -22,14 +22,15 @@ from `logical` if `bits` is the one that is wrong: the digest decides.
 %   @error existence_error(source_sink, File): the folder tests/golden does not exist.
 
 golden_set(N, Count, Digest) :-
-    tree_file('tests/golden/digests.txt', File),
+    tree_file('tests/golden/figures.txt', File),
     read_file_to_string(File, Text, []),
     split_string(Text, "\n", "", Lines),
     member(Line, Lines),
-    split_string(Line, " ", "", [NText, CountText, Digest]),
+    split_string(Line, " ", "", [NText, CountText|Others]),
     number_string(N, NText),
     !,
-    number_string(Count, CountText).
+    number_string(Count, CountText),
+    last(Others, Digest).
 
 %!  golden_solution(+N, -Rows) is nondet.
 %
