@@ -2,16 +2,16 @@
 
 #include "commands.h"
 
-#include "cli/check/text_file.h"
 #include "cli/check/verdict_text.h"
 #include "cli/output/number.h"
 #include "cli/output/report.h"
+#include "judge/boards.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
-enum { MAX_SIZE = 1000000 };
+enum { MAX_SIZE = 1000000, FIRST_LENGTH = 1 << 16, GREATEST_LENGTH = 1 << 28 };
 
 static bool read_operands(int count, char **operands, int *n, const char **path)
 {
@@ -28,16 +28,41 @@ static bool read_operands(int count, char **operands, int *n, const char **path)
     return true;
 }
 
+static bool read_all(FILE *file, char **text, size_t *length)
+{
+    for (size_t size = FIRST_LENGTH; size <= GREATEST_LENGTH; size *= 2) {
+        char *larger = block_grown(*text, *length, size, 1);
+        if (larger == NULL)
+            return false;
+        *text = larger;
+        *length += fread(larger + *length, 1, size - 1 - *length, file);
+        larger[*length] = '\0';
+        if (*length < size - 1)
+            return true;
+    }
+    return false;
+}
+
+/* Reads a file, or a pipe, until it ends or is too large.  The text ends with '\0', which its length doesn't count.  */
+static bool read_text(FILE *file, const char *name, char **text, size_t *length)
+{
+    *text = NULL;
+    *length = 0;
+    if (!read_all(file, text, length))
+        return cli_error("%s: expected no more than %d MiB, and memory for them", name, GREATEST_LENGTH >> 20);
+    return !ferror(file) || cli_error("%s: %s; expected a file of solutions", name, strerror(errno));
+}
+
 static bool read_file(const char *path, char name[CLI_SHOWN], char **text, size_t *length)
 {
     if (path == NULL)
-        return text_file_read(stdin, name, text, length);
+        return read_text(stdin, name, text, length);
 
     cli_show_string(path, name);
     FILE *file = fopen(path, "r");
     if (file == NULL)
         return cli_error("%s: %s; expected a file of solutions", name, strerror(errno));
-    bool read = text_file_read(file, name, text, length);
+    bool read = read_text(file, name, text, length);
     fclose(file);
     return read;
 }
