@@ -9,7 +9,7 @@
 :- use_module('../../prolog/queens/trace').
 :- use_module('../../prolog/queens/trace/domains').
 :- use_module('../../prolog/queens/trace/propagation').
-:- use_module(collected).
+:- use_module(told).
 :- use_module(said).
 
 /** <module> The removals of constraints: in the order of library(clpfd) itself, and no row more or less

@@ -6,7 +6,7 @@
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/queens/trace').
-:- use_module(collected).
+:- use_module(told).
 :- use_module(said).
 
 /** <module> Traces: right in their figures and in their text

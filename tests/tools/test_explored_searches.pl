@@ -10,7 +10,7 @@
 :- use_module('../../prolog/queens/trace').
 :- use_module('../../prolog/tools/explorer/algorithms').
 :- use_module('../../prolog/tools/explorer/texts').
-:- use_module('../prolog/collected').
+:- use_module('../prolog/told').
 :- use_module('../prolog/said').
 
 /** <module> What the page knows of each search: its place in the lists, its source, the events of its traces, its open calls
