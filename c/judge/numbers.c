@@ -110,10 +110,22 @@ static void add_number(scan *s)
     add(s, s->at - negative, fraction ? digits_end(end + 1) : end, value);
 }
 
+/* A number of any style has a digit, and most lines of words have none.  */
+static bool has_digit(span part)
+{
+    size_t at = 0;
+
+    while (at < part.length && !is_digit(part.text[at]))
+        at++;
+    return at < part.length;
+}
+
 size_t numbers_find(span part, number_style style, int n, printed_number *numbers, size_t most)
 {
     scan s = {.part = part, .n = n, .at = part.text, .numbers = numbers, .most = most};
 
+    if (!has_digit(part))
+        return 0;
     while (s.at < part.text + part.length) {
         char c = *s.at;
         if ((style == NUMBERS_DIGITS && is_digit(c) && add_digits(&s)) ||
@@ -122,7 +134,7 @@ size_t numbers_find(span part, number_style style, int n, printed_number *number
             continue;
         if (is_digit(c)) {
             add_number(&s);
-        } else if (begins_variable(part, (size_t)(s.at - part.text))) {
+        } else if (c == '_' && begins_variable(part, (size_t)(s.at - part.text))) {
             s.run++;
             s.at = digits_end(s.at + 1);
         } else {
