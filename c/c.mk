@@ -96,7 +96,7 @@ $(BUILD)/queens: $(CLI_SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/libqueens.a
 # Only the command for many machines needs an MPI.  Its wrapper calls the compiler that these variables name.
 MPICC ?= mpicc
 MPI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/mpi/*.c))
-MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,output/number options/option_help options/option_reader output/report)
+MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,output/number options/nearest_name options/option_help options/option_reader output/report)
 
 ## mpi: the command queens-mpi; needs an MPI (mpicc)
 mpi: $(BUILD)/queens-mpi

@@ -2,6 +2,7 @@
 
 #include "cli/output/report.h"
 #include "commands/commands.h"
+#include "options/nearest_name.h"
 
 #ifndef __wasi__ /* which has no signals */
 #include <signal.h>
@@ -30,16 +31,20 @@ static int print_help(void)
 
 static int refuse(const char *command)
 {
+    nearest_name nearest = {.word = command, .length = strlen(command)};
     char shown[CLI_SHOWN], names[128] = "";
     size_t used = 0;
 
-    for (int i = 0; i < COMMANDS && used < sizeof names; i++)
+    for (int i = 0; i < COMMANDS && used < sizeof names; i++) {
+        nearest_name_compare(&nearest, command_table[i].name);
         used += (size_t)snprintf(names + used, sizeof names - used, "%s%s",
                                  i == 0              ? ""
                                  : i == COMMANDS - 1 ? " or "
                                                      : ", ",
                                  command_table[i].name);
-    cli_error("no command \"%s\": expected %s", cli_show_string(command, shown), names);
+    }
+    cli_error(nearest.name == NULL ? "no command \"%s\"%s: expected %s" : "no command \"%s\", perhaps \"%s\": expected %s",
+              cli_show_string(command, shown), nearest.name == NULL ? "" : nearest.name, names);
     return CLI_UNUSABLE;
 }
 

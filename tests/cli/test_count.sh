@@ -194,6 +194,8 @@ check 'a journal of another size and order, and of another part' other_count
 check 'too little memory' has_no_room
 check 'no threads' refuses '--threads "0": expected a number of threads from 1 to 1024' 20 --threads 0 --journal untouched
 check 'a plan with a journal' refuses '--plan with --journal' 12 --plan --journal untouched
+check 'a journal on standard output' refuses '--journal "-": expected a file' 12 --journal -
+check 'two journals' refuses '--journal: expected only once' 12 --journal untouched --journal other
 check 'a journal in no folder' refuses 'none/journal' 12 --journal none/journal
 check 'a size beyond the engine' refuses 'size 29 is too large to be counted: expected 0 to 28' 29 --journal untouched
 finish

@@ -58,8 +58,8 @@ help_is_a_command() {
 # Each command, of an option that it does not have, and of one whose value is missing.
 each_refuses_alike() {
     for command in $commands; do
-        says="queens: $command: no such option \"--frob\": try \"queens $command --help\""
-        refuses "$says" "$command" 8 --frob && same "$says" cat "$work/complained" || return 1
+        says="queens: $command: no such option \"--xyzzy\": try \"queens $command --help\""
+        refuses "$says" "$command" 8 --xyzzy && same "$says" cat "$work/complained" || return 1
         option=$("$queens" --options | awk -F '\t' -v command="$command" '$1 == command && $4 ~ /^[ =]/ { print $3; exit }')
         [ -n "$option" ] || continue
         says="queens: $command: option \"$option\" needs a value: try \"queens $command --help\""
@@ -229,7 +229,17 @@ check 'las-vegas: no trial succeeds' gives 'stop  figures   success    on succes
    1  sampled    0.0000             -          2.00             -' las-vegas 2 --stop 1 --runs 5
 check 'las-vegas: no trial fails' gives 'stop  figures   success    on success    on failure        in all
    0  exact      1.0000          9.00             -          9.00' las-vegas 4 --stop 0
-check 'another command' refuses 'no command "solv"' solv 8
+check 'another command' refuses 'no command "solv", perhaps "solve": expected solve, count,' solv 8
+check 'two letters exchanged' refuses 'no command "cuont", perhaps "count": expected' cuont 8
+check 'a word like no command' refuses 'no command "fro": expected' fro 8
+check 'an option with two letters exchanged' refuses 'solve: no such option "--frist", perhaps --first: try' solve 8 --frist
+check 'an option with a value, misspelt' refuses 'count: no such option "--threds=2", perhaps --threads: try' count 8 --threds=2
+check 'the beginning of several options' refuses \
+    'solve: option "--f" is ambiguous: --first, --fix, --fundamental, --format: try' solve 8 --f
+check 'a value where none is taken' refuses 'solve: option "--first=2" takes no value: try' solve 8 --first=2
+check 'an option twice' refuses '--limit: expected only once' solve 8 --limit 2 --limit 3
+check 'two options of which one would be lost' refuses '--limit: expected only once, and not with --first' solve 8 --first --limit 2
+check 'two files' refuses '--blocked: expected only once' solve 8 --blocked a --blocked b
 check 'two sizes' refuses 'one argument too many, "9"' count 8 9
 check 'a fixed row 0' refuses '--fix "1=0": expected COLUMN=ROW, each from 1 to 8' solve 8 --fix 1=0
 check 'a size too large for an algorithm' refuses 'takes sizes up to 16; use one of: course cursor' solve 17 --algorithm packed

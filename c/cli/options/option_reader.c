@@ -4,6 +4,7 @@
 
 #include "cli/output/number.h"
 #include "cli/output/report.h"
+#include "nearest_name.h"
 #include "queens_count.h"
 
 #include <getopt.h>
@@ -14,7 +15,9 @@
 enum {
     MOST_ROWS = 2 * OPTION_CODES, /* rows of a command: two options may have one code */
     LONG_CODES = 256,
-    EXPECTED = 96
+    EXPECTED = 96,
+    OPTIONS_SHOWN = 128,
+    EXPLANATION = OPTIONS_SHOWN + 24
 };
 
 /* ---- getopt's tables --------------------------------------------------------------------------------------------- */
@@ -147,6 +150,19 @@ bool option_kernel_runs(const option_values *values)
     return cli_error("--kernel \"%s\": this processor can't run it: expected %s", kernel, expected);
 }
 
+/* Queens that are fixed add up; of two values of another option one would be lost.  --first is a --limit.  */
+static bool check_once(const option_row *rows, const option_row *row, const option_values *values)
+{
+    const option_row *other = rows;
+
+    if (!values->typed[row->code] || row->code == OPTION_FIX)
+        return true;
+    while (other->help != NULL && (other->name == NULL || other->code != row->code || other == row))
+        other++;
+    return other->help == NULL ? cli_error("--%s: expected only once", row->name)
+                               : cli_error("--%s: expected only once, and not with --%s", row->name, other->name);
+}
+
 static bool read_value(const option_row *row, const char *value, option_values *values)
 {
     values->typed[row->code] = true;
@@ -156,6 +172,8 @@ static bool read_value(const option_row *row, const char *value, option_values *
             return unusable(row, value, "fewer of them");
         values->fixes[values->fix_count++] = value;
     }
+    if (row->code == OPTION_JOURNAL && strcmp(value, "-") == 0)
+        return unusable(row, value, "a file, since a journal is read and written; ./- is one of this name");
     switch (row->kind) {
     case VALUE_CHOICE:
         return read_choice(row, value, &values->number[row->code]);
@@ -175,19 +193,55 @@ int64_t option_number(const option_values *values, option_code code, int64_t oth
 
 /* ---- The arguments ----------------------------------------------------------------------------------------------- */
 
-/* Reports an option that getopt doesn't know (?), or whose value is missing (:).  A short option may be one of several
-   in a word, so getopt reports it in optopt; a long one is known by its word.  */
+/* Writes the options that begin with these letters, as "--first, --fix".  Returns their number.  */
+static int list_options(const option_row *rows, const char *letters, size_t length, char list[OPTIONS_SHOWN])
+{
+    int count = 0;
+    size_t used = 0;
+
+    for (; rows->help != NULL && used < OPTIONS_SHOWN; rows++)
+        if (rows->name != NULL && strncmp(rows->name, letters, length) == 0)
+            used += (size_t)snprintf(list + used, OPTIONS_SHOWN - used, "%s--%s", count++ == 0 ? "" : ", ", rows->name);
+    return count;
+}
+
+/* What a long option that getopt refuses may mean: some options that begin so, one that takes no value, or, after a comma,
+   one with another spelling.  */
+static void explain_long(const option_row *rows, const char *letters, char text[EXPLANATION])
+{
+    nearest_name nearest = {.word = letters, .length = strcspn(letters, "=")};
+    char list[OPTIONS_SHOWN] = "";
+
+    if (list_options(rows, letters, nearest.length, list) > 1) {
+        snprintf(text, EXPLANATION, " is ambiguous: %s", list);
+        return;
+    }
+    for (; rows->help != NULL; rows++)
+        if (rows->name != NULL)
+            nearest_name_compare(&nearest, rows->name);
+    if (nearest.name != NULL && nearest.errors == 0)
+        snprintf(text, EXPLANATION, " takes no value");
+    else if (nearest.name != NULL)
+        snprintf(text, EXPLANATION, ", perhaps --%s", nearest.name);
+}
+
+/* Reports an option that getopt refuses (?), or whose value is missing (:).  A short option may be one of several in a
+   word, so getopt reports it in optopt; a long one is known by its word.  */
 static void refuse(const command_row *command, int code, char **argv)
 {
     const char letter[] = {'-', (char)optopt, '\0'};
     const char *word = argv[optind - 1];
-    const char *option = strncmp(word, "--", 2) == 0 || optopt == 0 ? word : letter;
+    bool is_long = strncmp(word, "--", 2) == 0;
     const char *colon = command->name[0] == '\0' ? "" : ": ", *blank = command->name[0] == '\0' ? "" : " ";
-    char shown[CLI_SHOWN];
+    char shown[CLI_SHOWN], why[EXPLANATION] = "";
 
-    cli_error(code == ':' ? "%s%soption \"%s\" needs a value: try \"%s%s%s --help\""
-                          : "%s%sno such option \"%s\": try \"%s%s%s --help\"",
-              command->name, colon, cli_show_string(option, shown), cli_program, blank, command->name);
+    if (code == ':')
+        snprintf(why, sizeof why, " needs a value");
+    else if (is_long)
+        explain_long(command->row, word + 2, why);
+    cli_error("%s%s%s \"%s\"%s: try \"%s%s%s --help\"", command->name, colon,
+              why[0] == ' ' ? "option" : "no such option",
+              cli_show_string(is_long || optopt == 0 ? word : letter, shown), why, cli_program, blank, command->name);
 }
 
 bool options_read(const command_row *command, int argc, char **argv, option_values *values, int *status)
@@ -210,7 +264,7 @@ bool options_read(const command_row *command, int argc, char **argv, option_valu
             *status = row->code == OPTION_HELP ? options_print_help(command) : cli_print_version();
             return false;
         }
-        if (!read_value(row, optarg, values))
+        if (!check_once(command->row, row, values) || !read_value(row, optarg, values))
             return false;
     }
     values->operands = argv + optind;

@@ -101,7 +101,7 @@ enum { MOST_FIXES = 1024 }; /* nobody types more */
 
 typedef struct option_values {
     bool typed[OPTION_CODES];
-    const char *text[OPTION_CODES]; /* the last value, or NULL if it was missing */
+    const char *text[OPTION_CODES]; /* the value, or NULL if it was missing */
     int64_t number[OPTION_CODES];   /* of a number; for a choice its position, from 0 */
     const char *fixes[MOST_FIXES];  /* each --fix */
     int fix_count;
@@ -109,7 +109,7 @@ typedef struct option_values {
     int operand_count;
 } option_values;
 
-/* Reads the arguments of a command, except argv[0].  Returns true if the command should run.  Otherwise *status is the
+/* Reads the arguments of a command, except argv[0].  Only --fix may be repeated.  Returns true if the command should run.  Otherwise *status is the
    exit status, after help (0), the version (0) or one line about an unusable option (2).  */
 bool options_read(const command_row *command, int argc, char **argv, option_values *values, int *status);
 
