@@ -214,7 +214,8 @@ typedef struct queens_plan {
 } queens_plan;
 
 /* Measures for `seconds`, or longer until QUEENS_PLAN_LEAST units are measured, but not longer than `patience`
-   seconds.  The same seed selects the same units.  Returns QUEENS_DONE, QUEENS_STOPPED, QUEENS_NO_MEMORY or
+   seconds.  The same seed selects the same units.  plan->sampled is up to date whenever stop->asked is called, so this
+   may show the progress.  Returns QUEENS_DONE, QUEENS_STOPPED, QUEENS_NO_MEMORY or
    QUEENS_BAD_ARGUMENT (a part out of range).  */
 QUEENS_API queens_status queens_plan_part(const queens_engine *engine, queens_part part, double seconds,
                                           double patience, uint64_t seed, const queens_stop *stop, queens_plan *plan);

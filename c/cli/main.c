@@ -43,7 +43,8 @@ static int refuse(const char *command)
                                                      : ", ",
                                  command_table[i].name);
     }
-    cli_error(nearest.name == NULL ? "no command \"%s\"%s: expected %s" : "no command \"%s\", perhaps \"%s\": expected %s",
+    cli_error(nearest.name == NULL ? "no command \"%s\"%s: expected %s"
+                                   : "no command \"%s\", perhaps \"%s\": expected %s",
               cli_show_string(command, shown), nearest.name == NULL ? "" : nearest.name, names);
     return CLI_UNUSABLE;
 }

@@ -14,6 +14,7 @@
 #include "testing.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdbool.h>
 
 enum { MOST_CALLS = 32 };
@@ -156,6 +157,9 @@ static void the_sample_ends_when_its_time_is_over(void **state)
     assert_int_equal(machine.calls, 0);
     hasty.stop = NULL;
     hasty.patience = 16;
+    assert_measured(&hasty, 3, 0.0625);
+    hasty.patience = HUGE_VAL; /* as long as it takes */
+    machine.now = 1e6;
     assert_measured(&hasty, 3, 0.0625);
 }
 

@@ -84,6 +84,9 @@ static const struct progress_case {
     {PROGRESS_NONE,
      {SLICES_OF_1000, .done = 200, .work_done = 200},
      "queens: size 20: 200 of 1000 slices, 40.0 % of the work, in 10 s by 2 threads, 10 slices/s, 30 s left\n"},
+    {PROGRESS_NONE,
+     {.slices = 1000, .done = 500, .work = 2, .work_done = 1, .seconds = 10, .threads = 1},
+     "queens: size 20: 500 of 1000 slices, 50.0 % of the work, in 10 s by 1 thread, 50 slices/s, 10 s left\n"},
     /* Before the first unit nothing is known.  */
     {PROGRESS_JSON,
      {SLICES_OF_1000, .done = 100, .work_done = 100},

@@ -42,8 +42,31 @@ plans() {
     ask_queens 17 --plan --threads 3 --kernel scalar
     [ "$status" -eq 0 ] && [ ! -s complained ] && grep -q '^units  *14739$' said && grep -q '^slices  *1024$' said && grep -q '^kernel  *scalar$' said &&
         grep -q '^memory .* each of 3 threads; .* available$' said &&
-        grep -q '^processor .* with 95 % confidence .* by a sample of [1-9][0-9]* units$' said &&
+        grep -q '^processor .* within [1-9][0-9]* %, with 95 % confidence (.* to .*), by a sample of [1-9][0-9]* units$' said &&
         grep -q '^time .* on 3 threads' said || show
+}
+
+# The units of size 28 take seconds each, so the sample takes minutes, shows where it is, and can be ended.
+plans_slowly() {
+    "$queens" count 28 --plan --progress=json >said 2>complained &
+    count=$!
+    for _ in $(seq 300); do
+        ! grep -q sampled complained || break
+        sleep 0.1
+    done
+    kill -USR1 "$count"
+    sleep 0.5
+    kill -TERM "$count"
+    status=0
+    wait "$count" || status=$?
+    [ "$status" -eq 143 ] && grep -q '^units  *160545664$' said && grep -q '^{"size":28,"sampled":[0-9],"seconds":[0-9]*.000}$' complained &&
+        grep -q '^queens: size 28: sample: [0-9] of at least 8 units, [0-9.]* s$' complained &&
+        grep -q '^queens: ended with [0-9] units* of the sample measured$' complained || show
+}
+
+one_thread() {
+    ask_queens 12 --plan --threads 1
+    [ "$status" -eq 0 ] && grep -q '^memory .* for each of 1 thread; ' said && grep -q '^time .* on 1 thread, ' said || show
 }
 
 # Slices that are all done, and a share that is whole, in the last line.
@@ -58,6 +81,26 @@ ends_in_json() {
 sees_the_terminal() {
     script -qec "timeout -s INT 2 '$queens' count 22 >/dev/null" typescript >/dev/null || true
     grep -q '% *, *[0-9]*/[0-9]* slices' typescript || { cat typescript; return 1; }
+}
+
+on_terminal() { # SETUP ARGUMENT...: what it shows on a terminal, line by line, in the file `lines`
+    setup=$1
+    shift
+    script -qec "$setup timeout -s INT 4 '$queens' count $* >said" typescript >/dev/null || true
+    tr '\r' '\n' <typescript >lines
+}
+
+# A wider line would be wrapped, and not be erased.
+fits_the_terminal() {
+    on_terminal 'stty cols 40;' 22
+    grep -q '^\[[#.]*\] [0-9.]* %, [0-9]*/[0-9]* slices' lines && [ "$(grep '^\[' lines | awk 'length > 39' | wc -l)" -eq 0 ] &&
+        on_terminal 'stty cols 100;' 24 --plan && grep -q '^sample: [0-9]* .*units, [0-9.]* s' lines || { cat lines; return 1; }
+}
+
+# A dumb terminal shows one line below the other.
+no_bar_on_a_dumb_one() {
+    on_terminal 'TERM=dumb' 22
+    ! grep -q 'slices,.*left' lines || { cat lines; return 1; }
 }
 
 is_silent() {
@@ -160,9 +203,13 @@ check 'parts' parts_make_the_whole 13 73712 5
 check 'more parts than slices' parts_make_the_whole 4 2 9
 check 'a plan' plans
 check 'a plan where nothing is to do' sh -c '"$0" count 4 --plan --part 9/9 | grep -q "nothing to count"' "$queens"
+check 'a plan that takes minutes' plans_slowly
+check 'a plan for one thread' one_thread
 check 'progress as JSON' ends_in_json
 if script -qec true /dev/null >/dev/null 2>&1; then
     check 'a bar on a terminal' sees_the_terminal
+    check 'a bar as wide as the terminal' fits_the_terminal
+    check 'no bar on a dumb terminal' no_bar_on_a_dumb_one
 else
     skip 'a bar on a terminal' 'no script that runs a command'
 fi

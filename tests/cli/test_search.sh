@@ -187,8 +187,6 @@ check 'each command refuses an option in the same words' each_refuses_alike
 check 'no command' refuses 'no command'
 check 'no size' refuses 'no size' solve
 check 'a negative size' refuses 'no such option' count -1
-check 'the last of --first and --limit holds' gives '[2,4,1,3]
-[3,1,4,2]' solve 4 --first --limit 2
 check 'limit 0' refuses '--limit "0"' solve 8 --limit 0
 check 'another algorithm' refuses 'expected one of course' solve 8 --algorithm cours
 check 'another format' refuses '--format "png": expected list, board, jsonl, csv or octal' solve 8 --format png

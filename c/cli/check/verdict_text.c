@@ -5,11 +5,6 @@
 
 #include <inttypes.h>
 
-static const char *plural(uint64_t count)
-{
-    return count == 1 ? "" : "s";
-}
-
 static void print_wrong(const verdict *v, FILE *out)
 {
     const attack_marks marks = {.pairs = &v->boards.attack, .count = 1, .chosen = QUEENS_FREE};

@@ -28,9 +28,9 @@ static bool has_memory(int n, int threads)
         return true;
     if (fewer > 0)
         snprintf(advice, sizeof advice, ": expected at most --threads %d", fewer);
-    return cli_error("not enough memory for size %d by %d threads: %s needed, %s available%s", n, threads,
-                     byte_size((double)queens_count_bytes(n, threads), needed), byte_size((double)memory, available),
-                     advice);
+    return cli_error("not enough memory for size %d by %d thread%s: %s needed, %s available%s", n, threads,
+                     plural((uint64_t)threads), byte_size((double)queens_count_bytes(n, threads), needed),
+                     byte_size((double)memory, available), advice);
 }
 
 /* ---- Counting ---------------------------------------------------------------------------------------------------- */

@@ -45,7 +45,7 @@ typedef struct progress {
     size_t drawn; /* length of the bar on the screen */
 } progress;
 
-/* With PROGRESS_IF_TERMINAL it shows a bar on a terminal, and nothing elsewhere.  */
+/* With PROGRESS_IF_TERMINAL it shows a bar on a terminal that can return to the start of a line, and nothing elsewhere.  */
 void progress_open(progress *p, progress_kind kind, int size);
 
 /* Stores a state, and prints it when it is due: a bar four times a second, JSON once a second.  */
@@ -56,6 +56,12 @@ void progress_report(progress *p);
 
 /* Erases the bar, or prints the last line of JSON.  */
 void progress_close(progress *p);
+
+/* Of the sample of a plan: the units measured, in that time.  In words, on one line, if it was asked for.  */
+void progress_sampled(progress *p, int units, double seconds, bool asked);
+
+/* Erases the bar.  */
+void progress_clear(progress *p);
 
 /* ---- The report of `queens journal` ------------------------------------------------------------------------------ */
 

@@ -1,4 +1,5 @@
-#define _POSIX_C_SOURCE 200809L /* fileno */
+#define _DEFAULT_SOURCE /* fileno, ioctl */
+#define _DARWIN_C_SOURCE
 
 #include "counting.h"
 
@@ -6,17 +7,27 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { BAR_WIDTH = 24, COLUMNS = 79, LINE = 160 }; /* a terminal may wrap a line of 80 columns */
+enum { BAR_WIDTH = 24, COLUMNS = 80, LINE = 160 };
 
 static const double BETWEEN_BARS = 0.25, BETWEEN_LINES = 1;
+
+/* Such a terminal, as in an editor, shows what it gets line by line.  */
+static bool is_dumb(void)
+{
+    const char *terminal = getenv("TERM");
+
+    return terminal != NULL && strcmp(terminal, "dumb") == 0;
+}
 
 void progress_open(progress *p, progress_kind kind, int size)
 {
     if (kind == PROGRESS_IF_TERMINAL)
-        kind = isatty(fileno(stderr)) ? PROGRESS_BAR : PROGRESS_NONE;
+        kind = isatty(fileno(stderr)) && !is_dumb() ? PROGRESS_BAR : PROGRESS_NONE;
     *p = (progress){.kind = kind, .size = size, .due = BETWEEN_BARS};
 }
 
@@ -46,12 +57,21 @@ static const char *time_left_text(const queens_progress *s, char text[DURATION_T
     return time_left(s) < 0 ? "?" : duration(time_left(s), text);
 }
 
+/* The longest line: a terminal may wrap one that is as long as it is wide.  */
+static int line_width(void)
+{
+    struct winsize size;
+
+    return (ioctl(fileno(stderr), TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : COLUMNS) - 1;
+}
+
 /* Works on any terminal that can return to the start of the line: blanks erase the rest of a longer line.  */
 static void draw(progress *p, const char *line)
 {
-    size_t length = strlen(line);
+    size_t length = strlen(line), most = (size_t)line_width();
 
-    fprintf(stderr, "\r%s%*s", line, p->drawn > length ? (int)(p->drawn - length) : 0, "");
+    length = length < most ? length : most;
+    fprintf(stderr, "\r%.*s%*s", (int)length, line, p->drawn > length ? (int)(p->drawn - length) : 0, "");
     if (length == 0)
         fprintf(stderr, "\r");
     fflush(stderr);
@@ -64,7 +84,7 @@ static void draw_bar(progress *p)
     char bar[BAR_WIDTH + 1], left[DURATION_TEXT], text[LINE], line[LINE + BAR_WIDTH];
     int length = snprintf(text, sizeof text, "[] %.1f %%, %" PRIu64 "/%" PRIu64 " slices, %.3g/s, %s left",
                           100 * share(s), s->done, s->slices, rate(s), time_left_text(s, left));
-    int width = COLUMNS - length < BAR_WIDTH ? COLUMNS - length : BAR_WIDTH;
+    int rest = line_width() - length, width = rest < BAR_WIDTH ? rest : BAR_WIDTH;
 
     for (int i = 0; i < width; i++)
         bar[i] = i < (int)(share(s) * width) ? '#' : '.';
@@ -107,19 +127,40 @@ void progress_report(progress *p)
     const queens_progress *s = &p->last;
     char gone[DURATION_TEXT], left[DURATION_TEXT];
 
-    if (p->drawn > 0)
-        draw(p, "");
+    progress_clear(p);
     fprintf(stderr,
             "queens: size %d: %" PRIu64 " of %" PRIu64
-            " slices, %.1f %% of the work, in %s by %d threads, %.3g slices/s, %s left\n",
-            p->size, s->done, s->slices, 100 * share(s), duration(s->seconds, gone), s->threads, rate(s),
-            time_left_text(s, left));
+            " slices, %.1f %% of the work, in %s by %d thread%s, %.3g slices/s, %s left\n",
+            p->size, s->done, s->slices, 100 * share(s), duration(s->seconds, gone), s->threads,
+            plural((uint64_t)s->threads), rate(s), time_left_text(s, left));
+}
+
+void progress_clear(progress *p)
+{
+    if (p->drawn > 0)
+        draw(p, "");
 }
 
 void progress_close(progress *p)
 {
-    if (p->drawn > 0)
-        draw(p, "");
+    progress_clear(p);
     if (p->kind == PROGRESS_JSON)
         print_json(p);
+}
+
+void progress_sampled(progress *p, int units, double seconds, bool asked)
+{
+    char gone[DURATION_TEXT], line[LINE], least[32] = "";
+
+    if (units < QUEENS_PLAN_LEAST)
+        snprintf(least, sizeof least, " of at least %d", QUEENS_PLAN_LEAST);
+    snprintf(line, sizeof line, "sample: %d%s units, %s", units, least, duration(seconds, gone));
+    if (asked) {
+        progress_clear(p);
+        fprintf(stderr, "queens: size %d: %s\n", p->size, line);
+    } else if (p->kind == PROGRESS_BAR) {
+        draw(p, line);
+    } else if (p->kind == PROGRESS_JSON) {
+        fprintf(stderr, "{\"size\":%d,\"sampled\":%d,\"seconds\":%.3f}\n", p->size, units, seconds);
+    }
 }

@@ -141,9 +141,9 @@ static const char COUNT_BEFORE[] =
 static const char COUNT_AFTER[] =
     "\n" SQUARES "\n"
     "SIGINT and SIGTERM end the count with exit status 130 or 143; the journal keeps finished slices.  SIGUSR1\n"
-    "prints the progress.  --plan estimates the time from a sample of units, which takes five seconds, from size 26\n"
-    "on up to a minute; the bounds have 95 % confidence.  --algorithm shift also prints the positions tried, as the\n"
-    "Forth program does.\n";
+    "prints the progress.  --plan estimates the time from a sample of units, which takes five seconds, or as long as\n"
+    "eight units: at size 28 some minutes.  The bounds have 95 % confidence.  --algorithm shift also prints the\n"
+    "positions tried, as the Forth program does.\n";
 
 static const char JOURNAL_BEFORE[] =
     "Usage: queens journal FILE... [OPTION]...\n\n"
@@ -179,7 +179,8 @@ static const char CHECK_BEFORE[] =
     "or from 1 in the complete file: a 0 anywhere means from 0, an N from 1.  Text that looks like part of a\n"
     "board must be one, and each printed number of solutions must be right.  No line is a comment.\n\n";
 static const char CHECK_AFTER[] =
-    "\nN goes up to 1000000.  Up to 14 all solutions are enumerated, to report which are missing.\n"
+    "\nN goes up to 1000000, and the input to 256 MiB.  Up to 14 all solutions are enumerated, to report which are\n"
+    "missing.\n"
     "Exit status: 0 right, 1 wrong or incomplete, 2 unusable input, or output that can't be written.\n";
 
 static const char BOARD_BEFORE[] = "Usage: queens board [OPTION]... ROWS\n"

@@ -35,6 +35,11 @@ int digits(int number)
     return count;
 }
 
+const char *plural(uint64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
 void print_rows(FILE *out, int n, const int *rows, int from, const char *separator)
 {
     for (int column = 0; column < n; column++)

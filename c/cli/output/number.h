@@ -14,6 +14,9 @@ bool cli_read_number(const char *text, int64_t least, int64_t most, int64_t *val
 /* The number of digits of a number from 0.  */
 int digits(int number);
 
+/* "s" for the noun after this number, or "" after 1.  */
+const char *plural(uint64_t count);
+
 /* Prints the rows of a board, which count from 0, as numbers that count from `from`.  */
 void print_rows(FILE *out, int n, const int *rows, int from, const char *separator);
 
