@@ -154,7 +154,8 @@ static void a_torn_header_is_no_journal(void **state)
         if (length < strlen(RECORD_NAME))
             assert_refused(whole.at, length, QUEENS_UNSUPPORTED, FOREIGN);
         else
-            assert_refused(whole.at, length, QUEENS_DAMAGED, "journal, line 1 (byte 1): damaged");
+            assert_refused(whole.at, length, QUEENS_DAMAGED,
+                           "journal: a torn header and no record: remove the file to begin again");
     write_bytes(JOURNAL, "", 0);
     assert_int_equal(queens_journal_read(&j, JOURNAL, message), QUEENS_UNSUPPORTED);
     assert_string_equal(message, "journal: empty: expected a journal");

@@ -29,20 +29,22 @@ static int all_goes_well(void **state)
 }
 
 /* What is done while a call fails; before that there is no journal, the sample, or one with a record.  */
-enum act { BEGIN, CONTINUE, READ, FINISH };
+enum act { BEGIN, CONTINUE, READ, FINISH, FINISH_AGAIN /* and nothing was added */ };
 
 static queens_status done(enum act act, fault_kind kind, int k, bool closing, int error)
 {
     queens_journal *j = NULL;
 
     unlink(JOURNAL);
-    if (act == CONTINUE || act == READ)
+    if (act == CONTINUE || act == READ || act == FINISH_AGAIN)
         write_sample(JOURNAL);
+    if (act == FINISH_AGAIN || act == FINISH)
+        j = opened();
     if (act == FINISH)
-        assert_int_equal(queens_journal_append(j = opened(), &sample[0], message), QUEENS_DONE);
+        assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
     fault_at(kind, k, error);
     fault_at(FAULT_CLOSE, closing || kind == FAULT_CLOSE, error);
-    if (act == FINISH)
+    if (j != NULL)
         return queens_journal_finish(j, message);
     queens_status status = act == READ ? queens_journal_read(&j, JOURNAL, message)
                                        : queens_journal_open(&j, JOURNAL, &sample_header, message);
@@ -63,12 +65,17 @@ static const struct {
     int records;      /* that are there afterwards */
 } cases[] = {
     {BEGIN, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", 0},
+    {BEGIN, FAULT_SYNC, 2, false, DISK, 0, "journal: its folder can't be written to disk", 0},
+    {BEGIN, FAULT_SYNC, 2, false, EINVAL, QUEENS_DONE, "", 0},
+    {CONTINUE, FAULT_SYNC, 1, false, DISK, 0, "journal: its folder can't be written to disk", RECORDS},
     {BEGIN, FAULT_LOCK, 1, false, ENOLCK, QUEENS_UNSUPPORTED, "journal: can't be locked", EMPTY},
     {CONTINUE, FAULT_LOCK, 1, false, ENOLCK, QUEENS_UNSUPPORTED, "journal: can't be locked", RECORDS},
     /* A stream takes memory of the C library's own.  */
     {CONTINUE, FAULT_OPEN, 1, false, ENOMEM, QUEENS_NO_MEMORY, NULL, RECORDS},
     {READ, FAULT_OPEN, 1, false, ENOMEM, QUEENS_NO_MEMORY, NULL, RECORDS},
     {FINISH, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", 1},
+    /* The process that wrote them may have been killed before it put them on the disk.  */
+    {FINISH_AGAIN, FAULT_SYNC, 1, false, DISK, 0, "journal: can't be written to disk", RECORDS},
     {FINISH, FAULT_CLOSE, 1, false, DISK, 0, "journal: can't be closed", 1},
     /* What it says of its records matters more than what it says when it is closed.  */
     {FINISH, FAULT_SYNC, 1, true, DISK, 0, "journal: can't be written to disk", 1},

@@ -161,7 +161,7 @@ queens_status queens_journal_add_records(queens_journal *j, journal_reader *read
             return status;
     }
     strcpy(j->origin, reader->origin);
-    j->length = j->synced = reader->whole;
+    j->length = reader->whole; /* nothing says that it is on disk */
     return reader->status;
 }
 

@@ -113,11 +113,7 @@ queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEE
         return QUEENS_DONE;
     if (!is_in_place(j))
         return report_change(j, "removed or renamed", message);
-    int failed;
-    do
-        failed = fsync(j->file);
-    while (failed != 0 && errno == EINTR);
-    if (failed != 0)
+    if (!queens_journal_file_sync(j->file))
         return set_fault(j, queens_journal_fault(errno, message, j->path, ": can't be written to disk"));
     double ended = clock_seconds(CLOCK_MONOTONIC), pause = (ended - started) / share;
     j->synced = j->length;

@@ -63,6 +63,16 @@ queens_status queens_journal_file_open(int *file, const char *path, int flags, c
     return queens_journal_message(QUEENS_UNSUPPORTED, message, path, ": not a regular file: expected a journal");
 }
 
+bool queens_journal_file_sync(int file)
+{
+    int failed;
+
+    do
+        failed = fsync(file);
+    while (failed != 0 && errno == EINTR);
+    return failed == 0;
+}
+
 queens_status queens_journal_file_stream(FILE **stream, int file, const char *path, char message[QUEENS_MESSAGE])
 {
     *stream = file < 0 ? NULL : fdopen(file, "r");

@@ -10,6 +10,9 @@
 /* Opens a regular file.  If it does not return QUEENS_DONE, it has set *file to -1 and written a message.  */
 queens_status queens_journal_file_open(int *file, const char *path, int flags, char message[QUEENS_MESSAGE]);
 
+/* Makes the system write a file, or a folder, to disk.  Returns false with errno on failure.  */
+bool queens_journal_file_sync(int file);
+
 /* Makes a stream that reads the descriptor and closes it.  `file` may be -1, with errno.  If it does not return
    QUEENS_DONE, it has closed the descriptor and written a message.  */
 queens_status queens_journal_file_stream(FILE **stream, int file, const char *path, char message[QUEENS_MESSAGE]);

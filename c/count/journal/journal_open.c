@@ -13,6 +13,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -92,6 +93,25 @@ static queens_status read_and_continue(queens_journal *j, const queens_journal_h
     return status;
 }
 
+/* The name of a new file, too, must outlast a loss of power.  A folder that can't be read, or whose file system has no such call
+   (EINVAL), is left to the system.  */
+static queens_status sync_folder(queens_journal *j, char *message)
+{
+    char *slash = strrchr(j->path, '/'), first = slash == NULL ? '\0' : slash[1];
+
+    if (slash != NULL)
+        slash[1] = '\0';
+    int folder = open(slash == NULL ? "." : j->path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (slash != NULL)
+        slash[1] = first;
+    if (folder < 0)
+        return QUEENS_DONE;
+    int fault = queens_journal_file_sync(folder) || errno == EINVAL ? 0 : errno;
+    close(folder);
+    return fault == 0 ? QUEENS_DONE
+                      : queens_journal_fault(fault, message, j->path, ": its folder can't be written to disk");
+}
+
 queens_status queens_journal_open(queens_journal **journal, const char *path, const queens_journal_header *header,
                                   char message[QUEENS_MESSAGE])
 {
@@ -108,6 +128,8 @@ queens_status queens_journal_open(queens_journal **journal, const char *path, co
         status = open_and_lock(j, message);
     if (status == QUEENS_DONE)
         status = read_and_continue(j, header, message);
+    if (status == QUEENS_DONE)
+        status = sync_folder(j, message);
     if (status == QUEENS_DONE)
         *journal = j;
     else

@@ -59,6 +59,11 @@ journal_found queens_journal_reader_open(journal_reader *r, FILE *file, const ch
             ": not a journal of this version: expected one that begins with \"" RECORD_NAME "\"");
         return JOURNAL_FAULT;
     }
+    if (found == JOURNAL_END) {
+        r->status = queens_journal_message(QUEENS_DAMAGED, message, r->path,
+                                           ": a torn header and no record: remove the file to begin again");
+        return JOURNAL_FAULT;
+    }
     if (found != JOURNAL_RECORD || !queens_record_read_header(r->text, &r->header))
         return damaged(r, message);
     r->whole += r->length + 1;
