@@ -224,7 +224,9 @@ static void a_slice_that_is_stopped_is_not_done(void **state)
 /* Whatever the machine is called, a journal can hold its name.  */
 static void an_origin_is_printable(void **state)
 {
-    static const char *const hosts[][2] = {{"node7", "node7 "}, {"ab~\x7f\n\xc3", "ab~??? "}, {"", "? "}, {NULL, "? "}};
+#define LONGEST "n234567890123456789012345678901234567890123456789012345678901234"
+    static const char *const hosts[][2] = {
+        {"node7", "node7 "}, {"ab~\x7f\n\xc3", "ab~??? "}, {"", "? "}, {NULL, "? "}, {LONGEST, LONGEST " "}};
     char origin[QUEENS_ORIGIN];
 
     setting(9, 0);
