@@ -244,5 +244,13 @@ if [ -c /dev/full ]; then
     check 'a full disk: the help' loses_its_output --help
 fi
 check 'a count that is too small' miscounted '1 solution, but there were 2' '1 solution'
+limited() {
+    "$queens" check --help | grep -q 'the input to 256 MiB' || return 1
+    head -c 268435456 /dev/zero | {
+        ask_queens 8
+        complains 'standard input: expected no more than 256 MiB, and memory for them'
+    }
+}
+check 'more than the help says that it reads' limited
 check 'a directory' refused '.: Is a directory; expected a file of solutions' 8 .
 finish
