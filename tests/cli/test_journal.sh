@@ -100,6 +100,7 @@ drawn_sooner_or_later() {
 }
 
 check 'a sample is verified' has "  verified  91 units in 25 slices, by the kernel scalar" left --verify 25 --kernel scalar
+check 'one slice' has '  verified  1 unit in 1 slice, by the kernel scalar' "$root/tests/count/journal-8.txt" --verify 1 --seed 2 --kernel scalar
 check 'the same seed, the same slices' same_seed
 sums=$(sed -n 9p whole | cut -d ' ' -f 2-5)
 check 'a wrong sum is found and its place named' wrong "  wrong     slice 7: 1000000 ${sums#* }; by the kernel scalar: $sums" \

@@ -1,5 +1,6 @@
 #include "counting.h"
 
+#include "cli/output/number.h"
 #include "cli/output/report.h"
 
 #include <inttypes.h>
@@ -81,8 +82,8 @@ static void print_verification(const journal_report *r)
     const queens_verification *v = &r->verification;
 
     if (!v->differs) {
-        printf("  verified  %" PRIu64 " units in %" PRIu64 " slices, by the kernel %s\n", v->units, v->slices,
-               r->kernel);
+        printf("  verified  %" PRIu64 " unit%s in %" PRIu64 " slice%s, by the kernel %s\n", v->units, plural(v->units),
+               v->slices, plural(v->slices), r->kernel);
         return;
     }
     printf("  wrong     slice %" PRIu64 ": ", v->recorded.slice);
