@@ -92,7 +92,7 @@ help-all:
 
 AGAIN = $(MAKE) --no-print-directory
 
-include c/c.mk bridge/bridge.mk bridge/wasm/wasm.mk
+include c/c.mk bridge/bridge.mk c/port/windows.mk bridge/wasm/wasm.mk
 -include prolog/tools/tools.mk debian/deb.mk
 include tests/tests.mk
 

@@ -17,7 +17,7 @@ void waiting_install(void)
     no_answer_yet = PL_predicate("no_answer_yet", 1, "c_queens");
 }
 
-static bool tell(int n)
+static bool report_wait(int n)
 {
     fid_t frame = PL_open_foreign_frame();
     term_t size = PL_new_term_ref();
@@ -36,5 +36,5 @@ bool waiting_slice(waiting *w, int n)
         return true;
     }
     w->told = clock_nanoseconds() - w->since >= PATIENCE;
-    return !w->told || tell(n);
+    return !w->told || report_wait(n);
 }

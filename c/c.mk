@@ -7,8 +7,8 @@ endif
 
 # ---- Compiling --------------------------------------------------------------------------------------------------------
 
-SYSTEM := $(shell uname -s)
 MACHINE := $(shell $(CC) -dumpmachine)
+SYSTEM := $(if $(findstring mingw,$(MACHINE)),Windows,$(shell uname -s))
 X86 := $(filter x86_64% amd64% i386% i486% i586% i686%,$(MACHINE))
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wmissing-prototypes
 VISIBILITY = -fvisibility=hidden
@@ -23,10 +23,20 @@ HARDENED_LINK := $(if $(HARDENED),$(if $(filter Darwin,$(SYSTEM)),,-Wl,-z,relro,
 SAME_NUMBERS := -ffp-contract=off $(if $(X86),-msse2 -mfpmath=sse)
 
 C_FLAGS = -std=c11 $(WARNINGS) $(WERROR) $(HARDENING) $(CPPFLAGS) $(if $(DEBUG),,-DNDEBUG) $(CFLAGS) $(SAME_NUMBERS) \
-  -D_FILE_OFFSET_BITS=64 -pthread -fPIC $(VISIBILITY) -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
+  -D_FILE_OFFSET_BITS=64 -pthread $(PORT_FLAGS) $(VISIBILITY) -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
 
-C_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/count/*.c c/count/*/*.c)
-CLI_SOURCES := $(wildcard c/cli/*.c c/cli/*/*.c c/judge/*.c)
+# c/port/port.h says what the folder of a system defines.  The streams are the command's.
+ifeq ($(SYSTEM),Windows)
+PORT := c/port/windows
+PORT_STREAMS := $(PORT)/console
+EXE  := .exe
+else
+PORT := c/port/posix
+PORT_STREAMS := $(PORT)/streams
+endif
+C_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/count/*.c c/count/*/*.c) $(filter-out $(PORT_STREAMS).c,$(wildcard $(PORT)/*.c))
+CLI_SOURCES := $(wildcard c/cli/*.c c/cli/*/*.c c/judge/*.c) $(PORT_STREAMS).c
+PORT_FLAGS := -fPIC
 C_OBJECTS := $(C_SOURCES:%.c=$(BUILD)/%.o)
 
 # One line for each file that is made, and none with -s or in a pack; `make V=1` shows the commands.
@@ -61,6 +71,9 @@ ifeq ($(SYSTEM),Darwin)
 SHARED_LINK := -dynamiclib -install_name $(LIBDIR)/libqueens.0.dylib
 SHARED      := libqueens.0.dylib
 SHARED_DEV  := libqueens.dylib
+else ifeq ($(SYSTEM),Windows)
+SHARED_LINK := -shared -Wl,--out-implib,$(BUILD)/libqueens.dll.a $(BUILD)/libqueens.def
+SHARED      := libqueens.dll
 else
 SHARED_LINK := -shared -Wl,-soname,libqueens.so.0
 SHARED      := libqueens.so.0
@@ -87,16 +100,16 @@ $(BUILD)/queens.pc: c/queens.pc.in FORCE
 	  -e 's|@INCLUDEDIR@|$(INCLUDEDIR:$(PREFIX)/%=$${prefix}/%)|' -e 's|@VERSION@|$(VERSION)|' $< > $$new && \
 	  if cmp -s $$new $@; then rm $$new; else mv $$new $@; fi
 
-command: $(BUILD)/queens
+command: $(BUILD)/queens$(EXE)
 
-$(BUILD)/queens: $(CLI_SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/libqueens.a
+$(BUILD)/queens$(EXE): $(CLI_SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/libqueens.a
 	$(call shown,LD)
 	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(HARDENED_LINK) $(LDFLAGS) -o $@ $^ -lm $(LDLIBS)
 
 # Only the command for many machines needs an MPI.  Its wrapper calls the compiler that these variables name.
 MPICC ?= mpicc
 MPI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/mpi/*.c))
-MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,output/number options/nearest_name options/option_help options/option_reader output/report)
+MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,output/number options/nearest_name options/option_help options/option_reader output/report) $(BUILD)/$(PORT_STREAMS).o
 
 ## mpi: the command queens-mpi; needs an MPI (mpicc)
 mpi: $(BUILD)/queens-mpi

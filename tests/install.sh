@@ -63,6 +63,8 @@ package() {
         apt:qemu-aarch64|apt:qemu-ppc|apt:qemu-riscv64|apt:qemu-x86_64) echo qemu-user ;;
         apt:powerpc-linux-gnu-gcc) echo gcc-powerpc-linux-gnu libc6-dev-powerpc-cross ;;
         apt:musl-gcc) echo musl-tools ;;
+        apt:x86_64-w64-mingw32-gcc-posix) echo gcc-mingw-w64-x86-64-posix ;;
+        apt:wine)     echo wine wine64 ;;
         apt:dpkg-buildpackage) echo build-essential debhelper chrpath swi-prolog-nox ;; # what debian/control names
         apt:numpy|dnf:numpy) echo python3-numpy ;;
         pacman:numpy) echo python-numpy ;;

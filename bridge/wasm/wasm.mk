@@ -51,7 +51,7 @@ $(W)/c_queens.wasm: $(WASM_OBJECTS)
 WASM_LIB     ?= /usr/lib/wasm32-wasi
 # Bytes, at most.
 WASM_MEMORY  := 268435456
-WASM_COMMAND := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/cli/*.c c/cli/draw/*.c c/cli/options/*.c c/cli/output/*.c c/wasi/*.c) \
+WASM_COMMAND := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/cli/*.c c/cli/draw/*.c c/cli/options/*.c c/cli/output/*.c c/wasi/*.c) c/port/posix/streams.c \
   $(addprefix c/cli/commands/,$(addsuffix _command.c,algorithms board count las_vegas solve trace) search.c)
 WASM_COMMAND_OBJECTS := $(WASM_COMMAND:%.c=$(W)/command/%.o)
 WASM_COMMAND_FLAGS = --target=wasm32-wasi -DNDEBUG -std=c11 $(WARNINGS) $(WERROR) -O2 -mbulk-memory -ffp-contract=off \

@@ -3,10 +3,8 @@
 #include "cli/output/report.h"
 #include "commands/commands.h"
 #include "options/nearest_name.h"
+#include "port/port.h"
 
-#ifndef __wasi__ /* which has no signals */
-#include <signal.h>
-#endif
 #include <stdio.h>
 #include <string.h>
 
@@ -86,12 +84,9 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    if (!descriptors_open()) {
+    if (!port_open_streams()) {
         cli_error("standard input, output or error is closed, and /dev/null can't be opened in its place");
         return CLI_UNUSABLE;
     }
-#ifdef SIGXFSZ /* a write beyond the limit on file sizes fails like one to a full disk */
-    signal(SIGXFSZ, SIG_IGN);
-#endif
     return cli_close_output(run(argc, argv));
 }

@@ -1,6 +1,7 @@
 /* queens_mpi.c - `mpirun -n PROCESSES queens-mpi N`: counts with many machines.  docs/count.md shows how to use it.  */
 
 #include "cli/output/report.h"
+#include "port/port.h"
 #include "settings.h"
 
 #include <mpi.h>
@@ -9,7 +10,7 @@ int main(int argc, char **argv)
 {
     int rank, processes, status;
 
-    if (!descriptors_open()) {
+    if (!port_open_streams()) {
         cli_error("standard input, output or error is closed, and /dev/null can't be opened in its place");
         return CLI_UNUSABLE;
     }

@@ -4,8 +4,8 @@
 
 #define _XOPEN_SOURCE 700 /* mkdtemp, nftw */
 
-#include "count/run/cgroup.h"
 #include "journal_files.h"
+#include "port/posix/cgroup.h"
 #include "testing.h"
 
 #include <ftw.h>

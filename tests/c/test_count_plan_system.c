@@ -6,9 +6,9 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/clock.h"
 #include "count/join/engine.h"
 #include "count/run/plan.h"
+#include "port/clock.h"
 
 #include "calls.h"
 #include "testing.h"

@@ -4,8 +4,8 @@
 
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 
-#include "count/clock.h"
 #include "count/journal/journal.h"
+#include "port/clock.h"
 
 #include "engines.h"
 #include "failing_memory.h"

@@ -7,7 +7,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/clock.h"
+#include "port/clock.h"
 #include "queens_count.h"
 
 #include "engines.h"

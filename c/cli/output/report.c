@@ -1,16 +1,13 @@
-#define _POSIX_C_SOURCE 200809L /* fcntl */
-
 #include "cli/output/report.h"
 
+#include "port/port.h"
 #include "queens.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 bool cli_error(const char *format, ...)
 {
@@ -120,7 +117,7 @@ bool cli_unusable(const char *what, const char *value, const char *expected)
 
 static int lost_output(void)
 {
-    if (errno != EPIPE)
+    if (!port_reader_left())
         cli_error("the output is not complete: %s", errno == 0 ? "it could not be written" : strerror(errno));
     return CLI_UNUSABLE;
 }
@@ -141,27 +138,4 @@ int cli_print_version(void)
 bool cli_output_failed(void)
 {
     return ferror(stdout) != 0;
-}
-
-/* ---- Descriptors 0 to 2 ---------------------------------------------------------------------------------------
-
-   Standard input is opened for writing only, the others for reading only.  This is intended: each use of them then
-   fails with EBADF, as if they were closed.  */
-
-static bool is_closed(int descriptor)
-{
-    return fcntl(descriptor, F_GETFD) < 0 && errno == EBADF;
-}
-
-/* open returns the lowest free descriptor, which is this one, because those below it are open.  */
-static bool open_null(int descriptor)
-{
-    int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
-
-    return !is_closed(descriptor) || open("/dev/null", mode) == descriptor;
-}
-
-bool descriptors_open(void)
-{
-    return open_null(STDIN_FILENO) && open_null(STDOUT_FILENO) && open_null(STDERR_FILENO);
 }

@@ -51,15 +51,4 @@ int cli_print_version(void);
 /* Has writing failed?  Then a search may stop.  */
 bool cli_output_failed(void);
 
-/* ---- Descriptors 0 to 2 ---------------------------------------------------------------------------------------
-
-   They belong to the standard streams, even if they are closed.  A new file gets the lowest free descriptor.  If the
-   caller has closed standard output or standard error, a journal would get that descriptor, and printed text would
-   overwrite it.  */
-
-/* Opens those of the descriptors 0 to 2 that are closed, so that no file gets one of them.  Reading and writing still
-   fail as on a closed descriptor, so lost output is reported.  Call it first.  If it returns false, a descriptor could
-   not be opened, and no file may be opened.  */
-bool descriptors_open(void);
-
 #endif

@@ -11,7 +11,8 @@
 
 #include "count/journal/journal.h"
 
-#include "count/clock.h"
+#include "port/clock.h"
+#include "port/port.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -44,15 +45,6 @@ static bool write_all(int file, const char *bytes, size_t length, uint64_t place
         length -= (size_t)written;
     }
     return true;
-}
-
-/* Does the path still name the file?  */
-static bool is_in_place(const queens_journal *j)
-{
-    struct stat opened, named;
-
-    return fstat(j->file, &opened) == 0 && stat(j->path, &named) == 0 && opened.st_dev == named.st_dev &&
-           opened.st_ino == named.st_ino;
 }
 
 /* After this error the file can't be trusted.  */
@@ -111,7 +103,7 @@ queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEE
         return report_fault(j, message);
     if (j->synced == j->length || (!now && started < j->next_sync))
         return QUEENS_DONE;
-    if (!is_in_place(j))
+    if (!queens_port_is_at(j->file, j->path))
         return report_change(j, "removed or renamed", message);
     if (!queens_journal_file_sync(j->file))
         return set_fault(j, queens_journal_fault(errno, message, j->path, ": can't be written to disk"));

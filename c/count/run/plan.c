@@ -2,9 +2,9 @@
 
 #include "count/run/plan.h"
 
-#include "count/clock.h"
 #include "count/join/engine.h"
 #include "count/run/job.h"
+#include "port/clock.h"
 #include "search/random.h"
 
 static const double SHORT_UNIT = 0.05; /* seconds: for longer units the time to list leaves does not matter */

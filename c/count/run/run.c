@@ -10,9 +10,9 @@
 
 #define _GNU_SOURCE /* pthread_condattr_setclock, gethostname, gmtime_r */
 
-#include "count/clock.h"
 #include "count/journal/journal_file.h"
 #include "count/run/thread_pool.h"
+#include "port/clock.h"
 
 #include <stdio.h>
 #include <string.h>

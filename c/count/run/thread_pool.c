@@ -2,10 +2,10 @@
 
 #include "count/run/thread_pool.h"
 
-#include "count/clock.h"
 #include "count/join/engine.h"
 #include "count/journal/journal.h"
 #include "count/journal/journal_file.h"
+#include "port/clock.h"
 
 #include <signal.h>
 
@@ -14,7 +14,8 @@ enum {
     WAITS_BETWEEN_REPORTS = 5,
     RANGES_LEFT = 16,                           /* a range is this fraction of a thread's share of the work left */
     RANGE_WORK = 60 * 1000 * 1000 / WORK_GRAIN, /* at most, some hundredths of a second */
-    STACK = 1 << 20
+    STACK = 1 << 20,
+    THREAD_BYTES = STACK + (1 << 14) /* and the system's overhead */
 };
 
 struct worker {
@@ -22,6 +23,11 @@ struct worker {
     queens_scratch *scratch;
     pthread_t thread;
 };
+
+size_t queens_count_bytes(int size, int threads)
+{
+    return queens_engine_bytes(size) + (size_t)threads * (queens_scratch_bytes(size) + THREAD_BYTES);
+}
 
 /* ---- The counting threads: each writes only to its own memory while it counts ----------------------------------- */
 

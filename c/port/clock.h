@@ -7,8 +7,8 @@
 #include <pthread.h>
 #include <time.h>
 
-/* macOS has no monotonic clock for condition variables.  */
-#if defined(__APPLE__)
+/* macOS and the threads of mingw have no monotonic clock for condition variables.  */
+#if defined(__APPLE__) || defined(_WIN32)
 #define CLOCK_OF_CONDITIONS CLOCK_REALTIME
 #else
 #define CLOCK_OF_CONDITIONS CLOCK_MONOTONIC
@@ -41,7 +41,7 @@ static inline void clock_condition(pthread_cond_t *condition)
     pthread_condattr_t attributes;
 
     pthread_condattr_init(&attributes);
-#if !defined(__APPLE__)
+#if CLOCK_OF_CONDITIONS != CLOCK_REALTIME
     pthread_condattr_setclock(&attributes, CLOCK_OF_CONDITIONS);
 #endif
     pthread_cond_init(condition, &attributes);

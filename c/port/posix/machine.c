@@ -3,21 +3,13 @@
 
 #define _GNU_SOURCE /* sched_getaffinity, RLIMIT_AS */
 
-#include "count/join/engine.h"
-#include "count/run/cgroup.h"
+#include "port/posix/cgroup.h"
 #include "queens_count.h"
 
 #include <sched.h>
 #include <stdio.h>
 #include <sys/resource.h>
 #include <unistd.h>
-
-enum { THREAD_BYTES = (1 << 20) + (1 << 14) }; /* stack, and the system's overhead */
-
-size_t queens_count_bytes(int size, int threads)
-{
-    return queens_engine_bytes(size) + (size_t)threads * (queens_scratch_bytes(size) + THREAD_BYTES);
-}
 
 /* size must not be 0.  */
 static size_t product(unsigned long long count, unsigned long long size)

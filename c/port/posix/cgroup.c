@@ -4,7 +4,7 @@
    A group is a folder, and its limit applies to all folders in it.  Its usage includes cached files.  The kernel frees
    the inactive ones before it kills a process, so they count as available.  */
 
-#include "count/run/cgroup.h"
+#include "port/posix/cgroup.h"
 
 #include <limits.h>
 #include <stdint.h>
