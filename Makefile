@@ -34,6 +34,13 @@ DEBUG      ?=
 # WERROR=-Werror makes warnings stop the build, as in CI.  It is not the default, since future compilers will have new ones.
 WERROR     ?=
 
+# Names of files in rules may contain no blank, and shells read paths between apostrophes.
+ifneq ($(words $(BUILD)),1)
+$(error BUILD is "$(BUILD)": expected a folder without blanks)
+endif
+$(foreach name,BUILD DESTDIR PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR,$(if $(findstring ',$($(name))),$(error \
+  $(name) is "$($(name))": expected a path without an apostrophe)))
+
 # ---- Targets -------------------------------------------------------------------------------------------------------
 
 .PHONY: all install uninstall dist clean distclean help help-all

@@ -50,6 +50,8 @@ swipl-headers:
 	@test -f '$(SWIPL_INCLUDE)/SWI-Prolog.h' || { \
 	  echo 'make: "$(SWIPL)" has no "$(SWIPL_INCLUDE)/SWI-Prolog.h": install SWI-Prolog, or name another by SWIPL=...' >&2; \
 	  exit 2; }
+	@version=$$(sed -n 's/^\#define PLVERSION \([0-9]*\).*/\1/p' '$(SWIPL_INCLUDE)/SWI-Prolog.h'); test "$$version" -ge 90004 || { \
+	  echo "make: $(SWIPL_INCLUDE) is of SWI-Prolog $$version: expected 90004, which is 9.0.4, or newer" >&2; exit 2; }
 
 $(MODULE): $(BRIDGE_OBJECTS) $(JUDGE_OBJECTS) $(BUILD)/libqueens.a
 	$(call shown,LD)

@@ -17,7 +17,7 @@ TIMES := test_count_work
 LONG := test_count_engine test_count_parts test_count_split test_count_run
 
 # $(1) the folder, $(2) the compiler, $(3) the archiver, $(4) the emulator of that machine
-other_machine = tests/cmocka.sh $(CMOCKA_SOURCE) && $(AGAIN) CMOCKA=$(CMOCKA_SOURCE) BUILD=$(BUILD)/$(1) CC='$(2)' AR=$(3) \
+other_machine = tests/debian_source.sh cmocka $(CMOCKA_SOURCE) && $(AGAIN) CMOCKA=$(CMOCKA_SOURCE) BUILD=$(BUILD)/$(1) CC='$(2)' AR=$(3) \
   LDFLAGS=-static RUN="$(4)" $(if $(4),LEFT_OUT='$(TIMES) $(LONG)') test-c
 
 ## test-powerpc: the C tests on a machine of 32 bits whose first byte is the highest, run by qemu
@@ -29,6 +29,30 @@ test-powerpc:
 test-musl:
 	@tests/install.sh musl-gcc xz
 	+@$(call other_machine,musl,musl-gcc,ar)
+
+WINE = env LC_ALL=C.UTF-8 WINEPREFIX=$(abspath $(BUILD))/wine WINEDEBUG=-all wine
+
+## test-windows: the C tests, the zip and the tests of the command, on Windows as wine imitates it
+test-windows:
+	@tests/install.sh swipl $(MINGW)-gcc-posix zip wine xz xmllint python3
+	@tests/debian_source.sh cmocka $(CMOCKA_SOURCE)
+	+@$(AGAIN) -s command windows
+	+@$(AGAIN) $(WINDOWS) CMOCKA=$(CMOCKA_SOURCE) RUN='$(WINE)' LEFT_OUT='$(TIMES)' test-c
+	@sh tests/windows/test_zip.sh '$(WINDOWS_ZIP)' '$(BUILD)/queens'
+
+# Files have other names there, so the journals are left to one goal.
+WINDOWS_SUITES := $(foreach name,relation agreement algorithms styles c_queens constraints run,tests/prolog/test_$(name).pl)
+WINDOWS_GOAL = findall(R, c_queens(8, R), L), length(L, 92), c_queens_count(14, 365596, [journal(journal), threads(2)])
+
+## test-windows-prolog: the foreign library in SWI-Prolog 9.0.4, built for Windows the first time (ten minutes), under wine
+test-windows-prolog:
+	@tests/install.sh swipl $(MINGW)-gcc-posix $(MINGW)-g++-posix mingw-zlib cmake zip wine xz
+	+@$(AGAIN) -s windows
+	@tests/windows/swipl.sh '$(BUILD)/windows-swipl'
+	$(WINE) '$(BUILD)/windows-swipl/build/src/swipl.exe' --on-error=status --on-warning=status -p 'c_queens=$(BUILD)/windows' \
+	  -g run_tests -t halt $(WINDOWS_SUITES)
+	cd '$(BUILD)/windows/queens-$(VERSION)' && rm -f journal && $(WINE) ../../windows-swipl/build/src/swipl.exe \
+	  --on-error=status --on-warning=status -g '$(WINDOWS_GOAL)' -t halt prolog/c_queens.pl && rm journal
 
 # What chooses code by the processor: the kernels and first_fail.
 DISPATCHING := $(addprefix $(T)/c/,test_count_kernels test_safe_squares)

@@ -31,6 +31,7 @@ present() {
         trealla|tau-prolog) test "$systems/node_modules/.package-lock.json" -nt "$systems/package-lock.json" ;;
         cadical)    echo '#include <ccadical.h>
 int main(void) { return !ccadical_signature(); }' | ${CC:-cc} -o /dev/null -x c - -lcadical -lstdc++ -lm ;; # the library, for C
+        mingw-zlib) test -f /usr/x86_64-w64-mingw32/include/zlib.h ;;
         minizinc)   minizinc --solvers | grep -i gecode ;;
         dpkg-buildpackage) dpkg-checkbuilddeps "$(dirname "$0")/../debian/control" ;;
         clang-runtime)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;
@@ -64,6 +65,8 @@ package() {
         apt:powerpc-linux-gnu-gcc) echo gcc-powerpc-linux-gnu libc6-dev-powerpc-cross ;;
         apt:musl-gcc) echo musl-tools ;;
         apt:x86_64-w64-mingw32-gcc-posix) echo gcc-mingw-w64-x86-64-posix ;;
+        apt:x86_64-w64-mingw32-g++-posix) echo g++-mingw-w64-x86-64-posix ;;
+        apt:mingw-zlib) echo libz-mingw-w64-dev ;;
         apt:wine)     echo wine wine64 ;;
         apt:dpkg-buildpackage) echo build-essential debhelper chrpath swi-prolog-nox ;; # what debian/control names
         apt:numpy|dnf:numpy) echo python3-numpy ;;
@@ -130,7 +133,7 @@ missing=$(absent "$@")
 # Package managers fail while another one runs: wait for the other call of this script, which may have installed the same.
 # A daemon that a package starts must not keep the lock: it gets no file 9.
 if command -v flock >/dev/null 2>&1; then
-    exec 9<"$0"
+    exec 9>>"${TMPDIR:-/tmp}/queens-install-$(id -u)" # the same for all clones
     flock 9
     missing=$(absent "$@")
     [ -n "$missing" ] || exit 0
@@ -148,10 +151,10 @@ echo "Installing:$packages" >&2
 # shellcheck disable=SC2086  # a list of words
 [ -z "$packages" ] || case $manager in
     apt)
-        as_root apt-get update -q >&2
+        as_root apt-get update -q >&2 || { sleep 5 && as_root apt-get update -q >&2; } # another apt may have held the lock
         as_root apt-get install -q --assume-no --no-install-recommends $packages 2>&1 </dev/null |
             sed -n 's/^Need to get \(.*\) of archives.*/Download: \1/p' >&2
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $packages >&2 ;;
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q -o DPkg::Lock::Timeout=600 --no-install-recommends $packages >&2 ;;
     dnf)    as_root dnf install -y $packages >&2 ;;
     pacman) as_root pacman -Sy --noconfirm --needed $packages >&2 ;;
     brew)   brew install $packages >&2 ;;

@@ -1,7 +1,8 @@
 #!/bin/sh
 # layout.sh BUILD - the dependencies of the tree: no cycle between C files, by what they include or by what they call, folders
-# of c/, Prolog files or modules of the explorer's page; code outside the library uses its public headers only; no two
-# sources have the same name; files that others copy name their licence; the version is the same everywhere.
+# of c/, Prolog files or modules of the explorer's page; code outside the library uses its public headers only; what only one
+# system has is in c/port; no two sources have the same name; files that others copy name their licence; the version is the same
+# everywhere.
 set -eu
 export LC_ALL=C # in Turkish, [a-z] has no i
 cd "$(dirname "$0")/.."
@@ -70,6 +71,14 @@ done | resolved)"
 inside=$(awk '$1 ~ "^(bridge|c/cli|c/mpi)/" && $2 ~ "^c/(search|algorithms|count)/"' "$pairs")
 if [ -n "$inside" ]; then
     echo "not a public header: expected queens.h or queens_count.h: $inside" >&2
+    failed=1
+fi
+
+# What only Linux, macOS or Windows has is in the layer; SIGINFO is a signal of POSIX systems that some lack.
+system_only=$(git grep -nE '"/(proc|sys|dev)/|cgroup|sched_|__(linux|APPLE|unix)__|_WIN32|__MINGW|<(windows|io|sys/sysinfo)\.h>' -- \
+    'c/*.[ch]' 'bridge/*.[ch]' ':!c/port' || true)
+if [ -n "$system_only" ]; then
+    echo "of one system only: expected it in c/port: $system_only" >&2
     failed=1
 fi
 

@@ -2,7 +2,7 @@
 
 .PHONY: test check check-large docs results format-check bench bench-programs bench-count compare ci-suites
 .PHONY: fuzz run-fuzz asan ubsan tsan valgrind test-release
-.PHONY: $(foreach name,c cli count totals mpi arm powerpc musl old-x86 lifetime referee clean-load install rebuild pack docs languages,test-$(name))
+.PHONY: $(foreach name,c cli count totals mpi arm windows windows-prolog powerpc musl old-x86 lifetime referee clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer page-types built,test-$(name))
 .PHONY: $(foreach name,cli-quick cli-slow setup roots wasm,test-$(name))
 
@@ -19,7 +19,7 @@ test:
 suites_of_test := test-c check test-clean-load test-docs test-lifetime test-cli-quick test-symbols test-examples test-layout test-setup
 # All that is slower, for .ci/run: the tree is built by then.  Two suites need the WebAssembly, and one of them builds it.
 suites_of_ci := test-explorer test-roots test-grader-all test-wasm proof asan tsan ubsan test-install \
-  test-languages test-referee test-equivalent test-powerpc test-musl test-arm test-old-x86 fuzz \
+  test-languages test-referee test-equivalent test-powerpc test-windows test-musl test-arm test-old-x86 fuzz \
   test-rebuild test-compare test-tools test-totals test-faults test-mpi test-count test-cli-slow \
   test-page test-page-types format-check
 suite-test-wasm: suite-test-explorer
@@ -80,7 +80,7 @@ test-docs: lib module command
 	@sh tests/docs/test_fill.sh
 	@sh tests/docs/test_links.sh
 	$(FILL) --check $(RESULTS) README.md $(wildcard docs/*.md)
-	$(SWIPL) docs/systems.pl check docs/systems.md
+	$(SWIPL) -p 'c_queens=$(BUILD)' docs/systems.pl check docs/systems.md
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
 	tests/archive.sh shown $(BUILD)/docs/queens.tgz
 	tar -xzf $(BUILD)/docs/queens.tgz -C $(BUILD)/docs
@@ -90,7 +90,7 @@ test-docs: lib module command
 	$(SWIPL) --on-error=status --on-warning=status -p library=prolog tests/docs/documented.pl $(BUILD)/docs/queens-shown \
 	  README.md $(wildcard docs/*.md) $(PROLOG)
 
-FILL = $(SWIPL) --on-error=status --on-warning=status docs/fill.pl
+FILL = $(SWIPL) -p 'c_queens=$(BUILD)' --on-error=status --on-warning=status docs/fill.pl
 
 ## docs: fill listings and figures into README.md and docs/*.md
 docs: module
@@ -120,25 +120,29 @@ CMOCKA_INCLUDE := -isystem $(CMOCKA)/include
 $(CMOCKA_OBJECT): $(CMOCKA)/src/cmocka.c
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -w $(foreach has,GCC_THREAD_LOCAL_STORAGE CLOCK_REALTIME STRUCT_TIMESPEC MALLOC_H INTTYPES_H SIGNAL_H \
-	  STRINGS_H SIGLONGJMP STRSIGNAL,-DHAVE_$(has)=1) -I$(CMOCKA)/include -c -o $@ $<
+	  STRINGS_H $(if $(filter Windows,$(SYSTEM)),,SIGLONGJMP STRSIGNAL),-DHAVE_$(has)=1) -I$(CMOCKA)/include -c -o $@ $<
 endif
 
 TEST_SOURCES := $(wildcard tests/c/test_*.c)
-ifeq ($(SYSTEM),Darwin) # its linker has no --wrap
+ifneq ($(filter Darwin Windows,$(SYSTEM)),) # the first's linker has no --wrap, the second other calls
 TEST_SOURCES := $(filter-out %_system.c,$(TEST_SOURCES))
+endif
+ifeq ($(SYSTEM),Windows)
+TEST_SOURCES := $(filter-out %/test_cgroup.c %/test_thread_end.c,$(TEST_SOURCES)) # Linux; threads that are cancelled
+TEST_PORT := -include tests/windows/posix_tests.h
 endif
 TEST_HELPERS := $(filter-out tests/c/test_%.c tests/c/pool_stage.c,$(wildcard tests/c/*.c)) \
   tests/faults/fault.c tests/faults/failing_memory.c
-TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%)
+TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%$(EXE))
 HELPER_OBJECTS := $(TEST_HELPERS:tests/%.c=$(T)/%.o)
 FAILING_OBJECTS := $(filter-out $(BUILD)/c/search/memory.o,$(C_OBJECTS))
 # The command without its main, so that tests can link its parts.
 CLI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(filter-out c/cli/main.c,$(CLI_SOURCES)))
 
-$(T)/%.o: VISIBILITY = -Itests/c -Itests/faults $(CMOCKA_INCLUDE)
+$(T)/%.o: VISIBILITY = -Itests/c -Itests/faults $(CMOCKA_INCLUDE) $(TEST_PORT)
 $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/*/*.c)): tests/tests.mk
 
-$(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS) $(CMOCKA_OBJECT)
+$(T)/c/test_%$(EXE): $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS) $(CMOCKA_OBJECT)
 	$(call shown,LD)
 	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -pthread -o $@ $^ $(CMOCKA_LIB) -lm
 
@@ -168,7 +172,7 @@ $(T)/c/test_machine_system: WRAPPED := sched_getaffinity fopen fopen64 sysconf g
 .PRECIOUS: $(T)/%.o
 
 ## test-c: the cmocka tests of libqueens and of the command's parts
-test-c: $(filter-out $(LEFT_OUT:%=$(T)/c/%),$(TEST_BINARIES))
+test-c: $(filter-out $(LEFT_OUT:%=$(T)/c/%$(EXE)),$(TEST_BINARIES))
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
 
 .PHONY: test-symbols test-examples
@@ -317,7 +321,7 @@ CLEAN := $(filter-out %/welcome.pl %/answerer.pl,$(PROLOG)) # the first runs whe
 
 ## test-clean-load: all Prolog files load without messages, and check/0 finds nothing
 test-clean-load: module
-	@said=$$($(SWIPL) -q --on-error=status --on-warning=status tests/prolog/clean_load.pl -- $(CLEAN) 2>&1 </dev/null) && \
+	@said=$$($(SWIPL) -q -p 'c_queens=$(BUILD)' --on-error=status --on-warning=status tests/prolog/clean_load.pl -- $(CLEAN) 2>&1 </dev/null) && \
 	  test -z "$$said" || { echo "$$said"; exit 1; }
 	@echo "$(words $(CLEAN)) Prolog files load clean"
 

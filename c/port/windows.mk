@@ -6,7 +6,7 @@
 .PHONY: windows windows-zip
 
 MINGW   := x86_64-w64-mingw32
-WINDOWS  = CC=$(MINGW)-gcc-posix AR=$(MINGW)-ar BUILD='$(BUILD)/windows' LDFLAGS='-static -s'
+WINDOWS  = CC=$(MINGW)-gcc-posix AR=$(MINGW)-ar BUILD='$(BUILD)/windows' LDFLAGS='-static -s -fstack-protector-strong'
 WINDOWS_ZIP := $(BUILD)/queens-$(VERSION)-windows.zip
 
 ## windows: build/queens-VERSION-windows.zip: queens.exe, libqueens.dll, and the pack; with the page if make site wrote it
@@ -18,10 +18,10 @@ windows:
 	@echo '$(WINDOWS_ZIP)'
 
 ifeq ($(SYSTEM),Windows)
-PORT_FLAGS := -I$(PORT) -include $(PORT)/posix.h -DWIN32_LEAN_AND_MEAN -D__USE_MINGW_ANSI_STDIO=1 -D_POSIX_THREAD_SAFE_FUNCTIONS -Wno-format
+PORT_FLAGS := -I$(PORT) -include $(PORT)/posix.h -DWIN32_LEAN_AND_MEAN -D__USE_MINGW_ANSI_STDIO=1 -D_POSIX_THREAD_SAFE_FUNCTIONS -Wno-format -Wno-float-conversion
 # This compiler takes the stack to be aligned to 32 bytes for AVX, which Windows does not promise (GCC bug 54412).
 PORT_FLAGS += -Wa,-muse-unaligned-vector-move
-HARDENED_LINK := -Wl,--dynamicbase,--nxcompat,--high-entropy-va $(if $(HARDENED),-fstack-protector-strong)
+HARDENED_LINK := -Wl,--dynamicbase,--nxcompat,--high-entropy-va
 
 # The names that a DLL shows: without this list, all.
 $(BUILD)/libqueens.def: c/queens.h c/queens_count.h

@@ -9,13 +9,13 @@ SAY_COMPILING = @test -e '$(MODULE)' || echo '$@: compiles the C sources, the fi
 run: setup-run
 	$(SAY_COMPILING)
 	@$(MAKE) --no-print-directory -s all
-	@$(SWIPL) prolog/tools/welcome.pl
+	@$(SWIPL) -p 'c_queens=$(BUILD)' prolog/tools/welcome.pl
 
 ## repl: the Prolog prompt with both relations loaded
 repl: setup-run
 	$(SAY_COMPILING)
 	@$(MAKE) --no-print-directory -s all
-	@$(SWIPL) prolog/tools/repl.pl
+	@$(SWIPL) -p 'c_queens=$(BUILD)' prolog/tools/repl.pl
 
 ## site: the explorer without a server, as the folder build/site; its queens.html has all of it in one file
 # What is missing is installed at once, so that one line says how large it is.

@@ -60,7 +60,7 @@ asked_again() { # CALLS TOOL...
 apt_calls() { # PACKAGES [SUDO]
     echo "${2:+$2 }apt-get update -q
 ${2:+$2 }apt-get install -q --assume-no --no-install-recommends $1
-${2:+$2 }apt-get install -y -q --no-install-recommends $1"
+${2:+$2 }apt-get install -y -q -o DPkg::Lock::Timeout=600 --no-install-recommends $1"
 }
 
 fails() { # WORDS TOOL...

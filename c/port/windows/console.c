@@ -27,5 +27,5 @@ bool port_open_streams(void)
 
 bool port_reader_left(void)
 {
-    return errno == EPIPE || _doserrno == ERROR_NO_DATA;
+    return errno == EPIPE || _doserrno == ERROR_NO_DATA || _doserrno == ERROR_PIPE_NOT_CONNECTED;
 }

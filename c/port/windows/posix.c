@@ -1,21 +1,21 @@
-/* posix.c - defines the functions of posix.h, and the library's part of port.h.  */
+/* posix.c - the functions of posix.h, and the library's part of port.h.  */
 
 #include "port/port.h"
+#include "queens_count.h"
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <windows.h>
 
-enum { PATH_SIZE = 4096 };
+enum { PATH_SIZE = 1024 };
 
 static bool widen(const char *path, wchar_t wide[PATH_SIZE])
 {
     if (MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, path, -1, wide, PATH_SIZE) > 0)
         return true;
-    errno = ENOENT;
+    errno = GetLastError() == ERROR_INSUFFICIENT_BUFFER ? ENAMETOOLONG : ENOENT;
     return false;
 }
 
@@ -35,36 +35,28 @@ int port_open(const char *path, int flags, ...)
 {
     wchar_t wide[PATH_SIZE];
 
-    return widen(path, wide) ? _wopen(wide, flags | O_BINARY, _S_IREAD | _S_IWRITE) : -1;
+    if (!widen(path, wide))
+        return -1;
+    int file = _wopen(wide, flags | O_BINARY, _S_IREAD | _S_IWRITE);
+    DWORD attributes = GetFileAttributesW(wide);
+    if (file < 0 && errno == EINVAL)
+        errno = ENOENT; /* no file can have this name */
+    else if (file < 0 && attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_DIRECTORY))
+        errno = EISDIR;
+    return file;
 }
 
-/* A child process gets no copy of it.  Those below `least` are taken, and closed again.  */
-static int duplicate(int file, int least)
+/* The copy is never one of 0 to 2, which the C library keeps for the streams; a child process gets no copy of it.  */
+int fcntl(int file, int command, ...)
 {
     HANDLE process = GetCurrentProcess(), copy;
 
-    if (!DuplicateHandle(process, handle_of(file), process, &copy, 0, FALSE, DUPLICATE_SAME_ACCESS)) {
-        errno = EBADF;
-        return -1;
-    }
-    int found = _open_osfhandle((intptr_t)copy, O_BINARY | O_NOINHERIT);
-    if (found < 0 || found >= least)
-        return found;
-    int higher = duplicate(file, least);
-    _close(found);
-    return higher;
-}
-
-int fcntl(int file, int command, ...)
-{
-    va_list arguments;
-
     if (command == F_GETFD)
         return handle_of(file) == INVALID_HANDLE_VALUE ? -1 : 0;
-    va_start(arguments, command);
-    int least = va_arg(arguments, int);
-    va_end(arguments);
-    return duplicate(file, least);
+    if (DuplicateHandle(process, handle_of(file), process, &copy, 0, FALSE, DUPLICATE_SAME_ACCESS))
+        return _open_osfhandle((intptr_t)copy, O_BINARY | O_NOINHERIT);
+    errno = EBADF;
+    return -1;
 }
 
 /* A locked byte can't be read by others: this one is beyond any file.  */
@@ -125,7 +117,28 @@ int sigaction(int number, const struct sigaction *action, struct sigaction *befo
     if (action == NULL)
         return 0;
     handlers[number] = action->sa_handler;
-    return SetConsoleCtrlHandler(on_control, TRUE) ? 0 : -1;
+    return signal(number, action->sa_handler) != SIG_ERR && SetConsoleCtrlHandler(on_control, TRUE) ? 0 : -1;
+}
+
+/* ---- The machine ---- */
+
+/* The second includes a limit on what the processes of a job may commit.  */
+size_t queens_memory_available(void)
+{
+    MEMORYSTATUSEX s = {.dwLength = sizeof s};
+
+    if (!GlobalMemoryStatusEx(&s))
+        return SIZE_MAX;
+    return (size_t)(s.ullAvailPhys < s.ullAvailPageFile ? s.ullAvailPhys : s.ullAvailPageFile);
+}
+
+int queens_processors(void)
+{
+    DWORD_PTR ours, all;
+
+    if (!GetProcessAffinityMask(GetCurrentProcess(), &ours, &all) || ours == 0)
+        return 1; /* several groups of 64 processors */
+    return __builtin_popcountll(ours);
 }
 
 int gethostname(char *name, size_t size)

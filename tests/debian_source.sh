@@ -1,15 +1,15 @@
 #!/bin/sh
-# cmocka.sh FOLDER - puts the source of cmocka into FOLDER, by apt, unless it is there: for machines for which it isn't
-# packaged.  It is one file, src/cmocka.c, which our Makefile compiles for them.
+# debian_source.sh PACKAGE FOLDER - puts the source of a Debian package into FOLDER, by apt, unless it is there: for machines for which
+# the package isn't compiled.
 
 set -eu
 
-[ ! -e "$1/src/cmocka.c" ] || exit 0
-command -v apt-get >/dev/null || { echo 'cmocka.sh: no apt-get here: the C tests of other machines need it' >&2; exit 2; }
+[ ! -e "$2" ] || exit 0
+command -v apt-get >/dev/null || { echo "debian_source.sh: no apt-get here: the tests of other machines need $1" >&2; exit 2; }
 
-rm -rf "$1" "$1.new"
-mkdir -p "$1.new/lists/partial" "$1.new/archives/partial" "$1.new/parts"
-work=$(cd "$1.new" && pwd)
+rm -rf "$2.new"
+mkdir -p "$2.new/lists/partial" "$2.new/archives/partial" "$2.new/parts" "$2.new/tree"
+work=$(cd "$2.new" && pwd)
 
 # The sources of what this system itself installs from; third parties' are left out.
 for list in /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list.d/ubuntu.sources; do
@@ -24,7 +24,7 @@ sources() {
         -o APT::Sandbox::User=root "$@" >&2
 }
 
-(cd "$work" && sources update && sources source --download-only cmocka)
-tar -xJf "$work"/cmocka_*.orig.tar.xz -C "$work"
-mv "$work"/cmocka-* "$1"
+(cd "$work" && sources update && sources source --download-only "$1")
+tar -xf "$work/$1"_*.orig.tar.*z -C "$work/tree" --strip-components=1
+mv "$work/tree" "$2"
 rm -rf "$work"
