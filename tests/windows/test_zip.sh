@@ -30,7 +30,7 @@ contents() {
 }
 
 shown() { # DLL: the names that it exports
-    $mingw-objdump -p "$unpacked/$1" | sed -n '/^\[Ordinal\/Name Pointer\]/,/^$/s/.*\] \([a-z_]*[a-z0-9_]*\)$/\1/p' | sort
+    "$mingw"-objdump -p "$unpacked/$1" | sed -n '/^\[Ordinal\/Name Pointer\]/,/^$/s/.*\] \([a-z_]*[a-z0-9_]*\)$/\1/p' | sort
 }
 
 only_public_names() {
@@ -41,7 +41,7 @@ only_public_names() {
 # A program that is copied to another computer runs there.
 needs_only_windows() {
     for file in queens.exe libqueens.dll lib/x64-win64/c_queens.dll; do
-        $mingw-objdump -p "$unpacked/$file" | sed -n 's/.*DLL Name: //p'
+        "$mingw"-objdump -p "$unpacked/$file" | sed -n 's/.*DLL Name: //p'
     done | sort -u | same 'ADVAPI32.dll
 KERNEL32.dll
 libswipl.dll
@@ -53,7 +53,7 @@ block() { # LANGUAGE: README's only block in it
 }
 
 program_of_readme() {
-    block c >walk.c && $mingw-gcc-posix -Wall -Werror -I "$unpacked/include" -o "$unpacked/walk.exe" walk.c "$unpacked/lib/libqueens.dll.a" &&
+    block c >walk.c && "$mingw"-gcc-posix -Wall -Werror -I "$unpacked/include" -o "$unpacked/walk.exe" walk.c "$unpacked/lib/libqueens.dll.a" &&
         same "$(block text)" sh -c 'LC_ALL=C.UTF-8 wine "$0" | tr -d "\r"' "$unpacked/walk.exe"
 }
 
@@ -92,13 +92,13 @@ counting() { # COMMAND...: while a count adds to the journal j
     rm -f j
     "$queens" count 22 --journal j >said 2>complained &
     count=$!
-    while [ ! -s j ] && kill -0 $count; do sleep 0.05; done
+    while [ ! -s j ] && kill -0 "$count"; do sleep 0.05; done
     ended=0
     "$@" || ended=$?
-    kill -INT $count 2>/dev/null || true
+    kill -INT "$count" 2>/dev/null || true
     status=0
-    wait $count || status=$?
-    return $ended
+    wait "$count" || status=$?
+    return "$ended"
 }
 
 in_use() {
