@@ -31,9 +31,9 @@ compiled_after() { # FILE
     sed -n 's/o$/c/p' "$work/made" | grep '\.c$'
 }
 
-# Of what make builds by itself: queens-mpi and the modules in WebAssembly are asked for.
+# Of what make builds by itself: queens-mpi, the modules in WebAssembly and what is for Windows are asked for.
 sources() {
-    (cd "$tree" && printf '%s\n' c/*.c c/*/*.c c/*/*/*.c bridge/*.c | grep -Ev '^c/(mpi|wasi)/' | sort)
+    (cd "$tree" && printf '%s\n' c/*.c c/*/*.c c/*/*/*.c bridge/*.c | grep -Ev '^c/(mpi|wasi|port/windows)/' | sort)
 }
 
 # A line for each source and each file that it includes: c/count/../queens.h is c/queens.h.
