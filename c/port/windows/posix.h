@@ -12,9 +12,10 @@
 
 /* ---- Files: paths are in UTF-8, and no line end is changed ---- */
 
-#define EDQUOT     10069 /* of a socket: no file operation sets it */
-#define O_NONBLOCK 0
-#define O_CLOEXEC  O_NOINHERIT
+#define EDQUOT      10069 /* of a socket: no file operation sets it */
+#define O_NONBLOCK  0
+#define O_DIRECTORY 0 /* no folder can be opened, nor needs to be synced */
+#define O_CLOEXEC   O_NOINHERIT
 enum { F_GETFD, F_DUPFD_CLOEXEC, LOCK_EX, LOCK_NB = 4 };
 
 #define access port_access
