@@ -7,11 +7,6 @@
 #define QUEENS_PORT_H
 
 #include <stdbool.h>
-#include <stddef.h>
-
-/* Asks for pages of 2 MB for a block of memory, if it is large: a list of the counting engine is longer than the ordinary
-   pages whose addresses a processor remembers.  The system may refuse.  */
-void queens_port_ask_for_large_pages(void *block, size_t bytes);
 
 /* Does the path still name this open file?  */
 bool queens_port_is_at(int file, const char *path);

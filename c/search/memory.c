@@ -1,4 +1,6 @@
-#include "port/port.h"
+#define _DEFAULT_SOURCE /* madvise */
+
+#include "port/large_pages.h"
 #include "queens.h"
 
 #include <stdlib.h>
@@ -8,7 +10,7 @@ void *queens_allocate(size_t count, size_t size)
     void *block = count == 0 || size == 0 ? calloc(1, 1) : calloc(count, size);
 
     if (block != NULL)
-        queens_port_ask_for_large_pages(block, count * size);
+        ask_for_large_pages(block, count * size);
     return block;
 }
 

@@ -3,6 +3,8 @@
 
    Fault found only here: an allocation of an algorithm whose failure crashes, or is not said.  */
 
+#define _DEFAULT_SOURCE /* madvise, in memory.c */
+
 #include <stdlib.h>
 
 /* How many bytes calloc was asked for last.  */

@@ -1,17 +1,13 @@
 /* machine.c - the processors and the memory that this process may use.  A job on a cluster often gets few of many
    processors.  */
 
-#define _GNU_SOURCE /* sched_getaffinity, RLIMIT_AS, madvise */
+#define _GNU_SOURCE /* sched_getaffinity, RLIMIT_AS */
 
-#include "port/port.h"
 #include "port/posix/cgroup.h"
 #include "queens_count.h"
 
 #include <sched.h>
 #include <stdio.h>
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -97,16 +93,4 @@ int queens_processors(void)
 #endif
     cores = sysconf(_SC_NPROCESSORS_ONLN);
     return cores < 1 ? 1 : cores > QUEENS_MAX_THREADS ? QUEENS_MAX_THREADS : (int)cores;
-}
-
-void queens_port_ask_for_large_pages(void *block, size_t bytes)
-{
-#if defined(__linux__)
-    const size_t large = 8 << 20, before = (page() - (uintptr_t)block % page()) % page();
-
-    if (bytes >= large)
-        (void)madvise((unsigned char *)block + before, (bytes - before) / page() * page(), MADV_HUGEPAGE);
-#else
-    (void)block, (void)bytes;
-#endif
 }

@@ -141,12 +141,6 @@ int queens_processors(void)
     return __builtin_popcountll(ours);
 }
 
-/* Large pages need a privilege that users lack.  */
-void queens_port_ask_for_large_pages(void *block, size_t bytes)
-{
-    (void)block, (void)bytes;
-}
-
 int gethostname(char *name, size_t size)
 {
     DWORD length = (DWORD)size;
