@@ -225,8 +225,8 @@ static void explain_long(const option_row *rows, const char *letters, char text[
         snprintf(text, EXPLANATION, ", perhaps --%s", nearest.name);
 }
 
-/* Reports an option that getopt refuses (?), or whose value is missing (:).  A short option may be one of several in a
-   word, so getopt reports it in optopt; a long one is known by its word.  */
+/* Reports an option that getopt refuses (?), or whose value is missing (:); BSD and Windows also say : for a value too much.
+   A short option may be one of several in a word, so getopt reports it in optopt; a long one is known by its word.  */
 static void refuse(const command_row *command, int code, char **argv)
 {
     const char letter[] = {'-', (char)optopt, '\0'};
@@ -235,7 +235,7 @@ static void refuse(const command_row *command, int code, char **argv)
     const char *colon = command->name[0] == '\0' ? "" : ": ", *blank = command->name[0] == '\0' ? "" : " ";
     char shown[CLI_SHOWN], why[EXPLANATION] = "";
 
-    if (code == ':')
+    if (code == ':' && !(is_long && strchr(word, '=') != NULL))
         snprintf(why, sizeof why, " needs a value");
     else if (is_long)
         explain_long(command->row, word + 2, why);
