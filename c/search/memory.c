@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* madvise */
+#define _DEFAULT_SOURCE 1 /* madvise */
 
 #include "port/large_pages.h"
 #include "queens.h"

@@ -3,7 +3,7 @@
 
    Fault found only here: an allocation of an algorithm whose failure crashes, or is not said.  */
 
-#define _DEFAULT_SOURCE /* madvise, in memory.c */
+#define _DEFAULT_SOURCE 1 /* madvise, in memory.c */
 
 #include <stdlib.h>
 

@@ -23,11 +23,11 @@
 In both, prlimit(1) sets the limits. The limit on the number of processes does not apply to root, so root runs the program as a
 user number without processes, from the range that systemd reserves for temporary users.
 
-Two parts are written here, since no tool of Debian 12 and 13 does them wherever the grader runs (looked at in November 2026):
+Two parts are written here, since no tool of Debian 12 does them wherever the grader runs (looked at in November 2026):
 
   - The sum of memory and processor time (resources.pl). The limits of prlimit(1) are for one process each. Those of a cgroup are for
     all, but making one takes root or systemd's manager of the user's session: containers have neither, as a rule, and mount
-    /sys/fs/cgroup read-only. `systemd-run`, `isolate` and `nsjail` need the same. So /proc would have to be read all the same.
+    /sys/fs/cgroup read-only. systemd-run(1) needs the same. So /proc would have to be read all the same.
   - The filter of system calls. bwrap(1) only takes one that is compiled. libseccomp compiles it, but Debian's `seccomp` has no
     command for that, and its Python bindings are one more package for each machine that grades; firejail(1) has one, and runs as root.
 */
