@@ -245,8 +245,8 @@ set_known(Known, Column, Domain) :-
 set_squares(Watch, Squares) :-
     setarg(3, Watch, Squares).
 
-%   Told is told(Removed, Emptied), the last removal first. What a propagator did before it failed is reported too: Told is changed by
-%   nb_setarg/3, which backtracking does not undo.
+%   Told is told(Removed, Emptied), the last removal first. A propagator that fails has removed squares before, and the trace shows them. So
+%   nb_setarg/3 changes Told, since backtracking does not undo it.
 
 tell_nothing(Told) :-
     nb_setarg(1, Told, []),
