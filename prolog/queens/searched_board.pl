@@ -68,7 +68,7 @@ copied(N, Elements, Tail, Size, Elements1, Tail1) :-
 %   first size is checked before the queens.
 
 possible_size(Size, Elements, Tail, From, PairBytes) :-
-    ( Tail == [] -> length(Elements, Size) ; true ),
+    ( Tail == [] -> length(Elements, Length), Size = Length ; true ),      % Size may be known: no length/2 takes -1
     queens_and_variables(Elements, Queens, Variables),
     (   integer(Size)
     ->  Size >= From,

@@ -85,6 +85,7 @@ case(4, [2,4,1,A], 9, answers([])) :- A #> 3.
 case(_, [A,B,C], 9, answers([])) :- sum([A,B,C], #=, 3).
 case(5, Rows, 9, answers([])) :- length(Rows, 5), chain(Rows, #<).
 case(N, [A,B|_], 9, answers([4-[3,1,4,2]])) :- A+B #< 5, N #= A+B.
+case(N, [A], 9, answers([])) :- N + A #= 0.                     % rows from 1 make N -1, which is no error: the length is 1
 % sizes that end: by the constraints of N, whatever else waits, and by those of rows
 case(N, [A|_], 9, answers([1-[1], 4-[2,4,1,3], 4-[3,1,4,2]])) :- N #< 5, freeze(A, true).
 case(N, [_|A], 9, answers([1-[1], 4-[2,4,1,3], 4-[3,1,4,2]])) :- N #< 5, freeze(A, true).
