@@ -1,6 +1,14 @@
 # Queens - settings, installing, and help.  `make help` lists the targets that people use, `make help-all` all.
 #
-# The other rules: c/c.mk for C, bridge/bridge.mk for the foreign library, prolog/tools/tools.mk for what one runs, tests/tests.mk.
+#   c/c.mk                 libqueens, the command queens, and queens-mpi
+#   c/port/windows.mk      the zip for Windows
+#   bridge/bridge.mk       the foreign library for swipl, and the pack
+#   bridge/wasm/wasm.mk    both in WebAssembly
+#   prolog/tools/tools.mk  what one runs: the prompt, the page, the grader, the comparison
+#   debian/deb.mk          the Debian packages
+#   tests/tests.mk         how tests are built, and make test
+#   tests/suites.mk        the table of suites: make check-NAME
+#   tests/bench/bench.mk   benchmarks
 #
 # A pack runs `all`, `check` and `install`: it sets SWIPL, SWIPL_MODULE_DIR and similar variables, each of which has a
 # default here.  These targets need only a C compiler and swipl, and install no other package.
@@ -55,7 +63,9 @@ ifeq ($(SWIPL_MODULE_DIR),)
 endif
 
 ## uninstall: remove all files that install put there
-uninstall: uninstall-lib uninstall-command uninstall-pack
+uninstall:
+	rm -f $(INSTALLED:%='$(DESTDIR)%')
+	rm -rf '$(PACK_DIR)'
 
 ## dist: build/queens-VERSION.tgz, an archive that pack_install takes; without prolog/tools; HOME_PAGE=URL DOWNLOAD_URL=URL
 dist:
@@ -90,9 +100,12 @@ help:
 	@echo 'Change it'
 	$(call described,test|help-all)
 
-## help-all: all targets and settings
+## help-all: all targets, suites and settings
 help-all:
 	$(call described,[^:]+) | sort
+	@echo
+	@echo '  Suites, with the seconds that each takes, and a fault that only it finds'
+	@awk -F ' *[|] *' '/^## check-/ { printf "  %-20s%5d s  %s\n", substr($$1, 4), $$3, $$6 }' $(SUITES)
 	@echo
 	@echo '  Settings: CC CPPFLAGS CFLAGS LDFLAGS LDLIBS WERROR SWIPL PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR DESTDIR BUILD,'
 	@echo '  as in: make SWIPL=/opt/swipl/bin/swipl test'
@@ -103,6 +116,6 @@ include c/c.mk bridge/bridge.mk c/port/windows.mk bridge/wasm/wasm.mk
 -include prolog/tools/tools.mk debian/deb.mk
 include tests/tests.mk
 
-run repl explore site serve release grade compare results test-tools test-docs test-compare test-page test-grader: | prolog/tools
+run repl explore site release grade compare $(addprefix suite-,tools docs compare grader explorer): | prolog/tools
 prolog/tools:
 	@echo 'make: the archive has no prolog/tools: this needs a clone of the repository' >&2; exit 2

@@ -24,7 +24,7 @@ MODULE    := $(BUILD)/c_queens.$(MODULE_EXT)
 PROLOG    := $(shell find prolog -name node_modules -prune -o -name '*.pl' -print)
 LIBRARY   := $(filter-out prolog/tools/%,$(PROLOG)) $(wildcard $(addprefix prolog/equivalent/systems/,*.mjs *.json))
 
-.PHONY: module install-pack uninstall-pack
+.PHONY: module install-pack
 
 # A pack sets the folder of its foreign library.  The path may contain blanks, so it can't be a target.
 module: $(MODULE)
@@ -64,6 +64,3 @@ install-pack: module
 	$(INSTALL) -d '$(PACK_DIR)/lib/$(PACK_ARCH)'
 	$(INSTALL) -m 644 pack.pl '$(PACK_DIR)'
 	$(INSTALL) -m 755 $(MODULE) '$(PACK_DIR)/lib/$(PACK_ARCH)'
-
-uninstall-pack:
-	rm -rf '$(PACK_DIR)'

@@ -129,7 +129,7 @@ $(BUILD)/queens-mpi $(BUILD)/tests/mpi/queens-mpi-checked: $(MPI_OBJECTS) $(MPI_
 
 # ---- Installing -------------------------------------------------------------------------------------------------------
 
-.PHONY: install-lib install-command uninstall-lib uninstall-command
+.PHONY: install-lib install-command
 
 ## install-lib: install libqueens and its headers; needs no swipl
 install-lib: lib
@@ -158,9 +158,6 @@ install-command: command $(BUILD)/queens.1
 	$(INSTALL) -m 644 c/cli/completions/_queens '$(DESTDIR)$(DATADIR)/$(word 2,$(COMPLETIONS))'
 	$(INSTALL) -m 644 c/cli/completions/queens.fish '$(DESTDIR)$(DATADIR)/$(word 3,$(COMPLETIONS))'
 
-uninstall-lib:
-	rm -f '$(DESTDIR)$(INCLUDEDIR)/queens.h' '$(DESTDIR)$(INCLUDEDIR)/queens_count.h' '$(DESTDIR)$(LIBDIR)/libqueens.a' \
-	  '$(DESTDIR)$(LIBDIR)/$(SHARED)' '$(DESTDIR)$(LIBDIR)/$(SHARED_DEV)' '$(DESTDIR)$(LIBDIR)/pkgconfig/queens.pc'
-
-uninstall-command:
-	rm -f '$(DESTDIR)$(BINDIR)/queens' '$(DESTDIR)$(MANDIR)/man1/queens.1' $(COMPLETIONS:%='$(DESTDIR)$(DATADIR)/%')
+# What make uninstall removes, beside the pack.
+INSTALLED := $(addprefix $(INCLUDEDIR)/,queens.h queens_count.h) $(addprefix $(LIBDIR)/,libqueens.a $(SHARED) $(SHARED_DEV) pkgconfig/queens.pc) \
+  $(BINDIR)/queens $(MANDIR)/man1/queens.1 $(addprefix $(DATADIR)/,$(COMPLETIONS))

@@ -13,6 +13,7 @@
        <!-- total KEY -->                                  how many different values of KEY there are
        <!-- answer -->                                     the sentences with which the comparison begins, as a list
        <!-- paradigms -->                                  a row for each paradigm
+       <!-- suites -->                                     a row for each suite of tests/suites.mk
        <!-- ideas of NAME... -->                           what the sources say: a row for each implementation NAME, and for each
                                                            other paradigm, if a NAME is `others`
 
@@ -100,7 +101,7 @@ marked(Text, Before, [Kind|Words], After) :-
     sub_string(Opened, 0, Length, _, Mark),
     split_string(Mark, " ", " ", Parts),
     maplist([Part, Word]>>atom_string(Word, Part), Parts, [Kind|Words]),
-    memberchk(Kind, [listing, table, figure, ratio, ratios, total, answer, paradigms, ideas]),
+    memberchk(Kind, [listing, table, figure, ratio, ratios, total, answer, paradigms, suites, ideas]),
     !,
     sub_string(Opened, _, Left, 0, Rest0),
     (   sub_string(Rest0, _, 12, AfterLength, "<!-- end -->")
@@ -152,11 +153,24 @@ content([answer], Report, Content) :-
 content([paradigms], Report, Content) :-
     !,
     figures_paradigms(Report, Content).
+content([suites], _, Content) :-
+    !,
+    read_file_to_string('tests/suites.mk', Text, []),
+    split_string(Text, "\n", "", Lines),
+    convlist(suite_row, Lines, Rows),
+    Head = ["", "| suite | run by | seconds | of processor time | a fault that only it finds |", "|---|---|--:|--:|---|"],
+    append([Head, Rows, [""]], Table),
+    atomic_list_concat(Table, '\n', Content).
 content([ideas, of|Names], Report, Content) :-
     !,
     figures_ideas(Report, Names, Content).
 content(Words, _, _) :-
     throw(unfillable("not understood: ~w", [Words])).
+
+suite_row(Line, Row) :-
+    string_concat("## ", Columns, Line),
+    split_string(Columns, "|", " ", [Name, RunBy, Seconds, Processor, _Tools, Fault]),
+    format(string(Row), "| `~s` | ~s | ~s | ~s | ~s |", [Name, RunBy, Seconds, Processor, Fault]).
 
 pairs([Name-Other|Pairs]) -->
     [Name, to, Other],

@@ -31,6 +31,7 @@ present() {
         trealla|tau-prolog) test "$systems/node_modules/.package-lock.json" -nt "$systems/package-lock.json" ;;
         cadical)    echo '#include <ccadical.h>
 int main(void) { return !ccadical_signature(); }' | ${CC:-cc} -o /dev/null -x c - -lcadical -lstdc++ -lm ;; # the library, for C
+        mingw-gcc|mingw-g++) command -v "x86_64-w64-$(echo "$1" | sed 's/mingw/mingw32/')-posix" ;;
         mingw-zlib) test -f /usr/x86_64-w64-mingw32/include/zlib.h ;;
         minizinc)   minizinc --solvers | grep -i gecode ;;
         dpkg-buildpackage) dpkg-checkbuilddeps "$(dirname "$0")/../debian/control" ;;
@@ -64,8 +65,8 @@ package() {
         apt:qemu-aarch64|apt:qemu-ppc|apt:qemu-riscv64|apt:qemu-x86_64) echo qemu-user ;;
         apt:powerpc-linux-gnu-gcc) echo gcc-powerpc-linux-gnu libc6-dev-powerpc-cross ;;
         apt:musl-gcc) echo musl-tools ;;
-        apt:x86_64-w64-mingw32-gcc-posix) echo gcc-mingw-w64-x86-64-posix ;;
-        apt:x86_64-w64-mingw32-g++-posix) echo g++-mingw-w64-x86-64-posix ;;
+        apt:mingw-gcc) echo gcc-mingw-w64-x86-64-posix ;;
+        apt:mingw-g++) echo g++-mingw-w64-x86-64-posix ;;
         apt:mingw-zlib) echo libz-mingw-w64-dev ;;
         apt:wine)     echo wine wine64 ;;
         apt:dpkg-buildpackage) echo build-essential debhelper chrpath swi-prolog-nox ;; # what debian/control names

@@ -133,8 +133,8 @@ while [ $# -gt 0 ]; do
     else
         try_packages
         if [ "${ONLY:-}" != deb ]; then
-            check 'make run, and the tests of the relations' 'make run && WERROR=-Werror make setup-test check test-lifetime'
-            check 'the pack and its app' 'PACK_TESTS=true sh tests/install/test_pack.sh'
+            check 'make run, and the tests of the relations' 'make run && WERROR=-Werror make check-prolog check-lifetime'
+            check 'the pack and its app' 'sh tests/install/test_pack.sh'
             check 'the C tests by the newest clang' "$newest_clang"
         fi
     fi

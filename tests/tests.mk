@@ -1,43 +1,28 @@
-# tests.mk - the tests.  Included by the Makefile at the root; all commands here run from there.
+# tests.mk - how tests are built, and make test.  Included by the Makefile at the root; all commands here run from there.
+#
+# suites.mk, at the end, has the suites that use this.
 
-.PHONY: test check check-large docs results format-check bench bench-programs bench-count compare ci-suites
-.PHONY: fuzz run-fuzz asan ubsan tsan valgrind test-release
-.PHONY: $(foreach name,c cli count totals mpi arm windows windows-prolog powerpc musl old-x86 lifetime referee clean-load install rebuild pack docs languages,test-$(name))
-.PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer page-types built,test-$(name))
-.PHONY: $(foreach name,cli-quick cli-slow setup roots wasm,test-$(name))
+.PHONY: test check suites docs format bench bench-programs test-built run-fuzz
 
 ## test: what users notice first, in a minute and a half; installs what it needs
-# Without the tests of times, which test-musl and ubsan run.
+# Without the tests of times, which check-musl and check-ubsan run.
 test: export LEFT_OUT = $(TIMES)
 test:
-	@tests/install.sh swipl cmocka bubblewrap xmllint python3
+	@tests/install.sh $(sort $(call tools_of,test,$(ANY)))
 	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
-	+@$(call suites,test)
+	@rm -rf $(BUILD)/test && mkdir -p $(BUILD)/test
+	+@$(AGAIN) $(SIDE_BY_SIDE) LOGS=$(BUILD)/test IN=test suites && tests/suite.sh $(BUILD)/test
 
-# Two suites side by side, each with a line here and its output in a log; docs/contributing.md says which fault only it finds.
-# C is first, on which the others rest, and else the longest.
-suites_of_test := test-c check test-clean-load test-docs test-lifetime test-cli-quick test-symbols test-examples test-layout test-setup
-# All that is slower, for .ci/run: the tree is built by then.  Two suites need the WebAssembly, and one of them builds it.
-suites_of_ci := test-explorer test-roots test-grader-all test-wasm proof asan tsan ubsan test-install \
-  test-languages test-referee test-equivalent test-powerpc test-windows test-musl test-arm test-old-x86 fuzz \
-  test-rebuild test-compare test-tools test-totals test-faults test-mpi test-count test-cli-slow \
-  test-page test-page-types format-check
-suite-test-wasm: suite-test-explorer
-suites = rm -rf $(BUILD)/$(1) && mkdir -p $(BUILD)/$(1) && \
-  $(AGAIN) $(SIDE_BY_SIDE) LOGS=$(BUILD)/$(1) $(suites_of_$(1):%=suite-%) && tests/suite.sh $(BUILD)/$(1)
+# Two jobs, unless the caller sets a number.
+SIDE_BY_SIDE = $(if $(filter -j%,$(MAKEFLAGS)),,-j2)
 
-ci-suites: export PACK_TESTS := true
-ci-suites:
-	+@$(AGAIN) $(SIDE_BY_SIDE) $(suites_of_ci:%=suite-%)
+# The program that runs the tests; some suites set it.
+RUN_SWIPL ?= $(SWIPL)
+RUN       ?=
 
-suite-%:
-	+@tests/suite.sh $(LOGS) $* $(MAKE) $*
-
-## test-release: measurements and long runs before a release: memcheck, larger sizes, fuzzing for ten minutes (half an hour)
-test-release: valgrind check-large
-	@$(AGAIN) fuzz FUZZ=-max_total_time=200
-
-CHECK = $(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(or $(SWIPL_MODULE_DIR),$(BUILD))' tests/prolog/check.pl
+STRICT  := --on-error=status --on-warning=status
+CHECK    = $(RUN_SWIPL) $(STRICT) -p 'c_queens=$(or $(SWIPL_MODULE_DIR),$(BUILD))' tests/prolog/check.pl
+REFEREE  = $(RUN_SWIPL) $(STRICT) -p 'c_queens=$(BUILD)' tests/prolog/test_referee.pl
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs the smoke test, which takes seconds
 check: module
@@ -46,65 +31,15 @@ ifeq ($(SWIPL_MODULE_DIR),)
 	$(REFEREE) 1500
 endif
 
-REFEREE = $(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/prolog/test_referee.pl
-QUESTIONS ?= 30000
+FILL = $(SWIPL) -p 'c_queens=$(BUILD)' $(STRICT) docs/fill.pl
 
-## test-referee: random questions to every relation, judged by brute force; QUESTIONS=30000, SEED=1 for those of seed 1
-test-referee: module
-	$(REFEREE) $(QUESTIONS)
-
-## check-large: all relations compared at sizes that take a minute
-check-large: module
-	$(CHECK) large
-
-## test-equivalent: the comparison of predicates, on wrong, slow and right ones
-test-equivalent: module
-	@tests/install.sh gprolog trealla tau-prolog
-	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/prolog/test_systems.pl
-	$(SWIPL) docs/systems.pl ask docs/systems.md
-	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_quads.pl
-	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_first_tries.pl
-	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_equivalent.pl
-	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/prolog/test_queens_equivalent.pl
-
-## test-tools: the programs of prolog/tools, by plunit
-test-tools: module command
-	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_tools.pl
-	for test in test_repl test_explorer_command test_explorer_server; do \
-	  $(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/tools/$$test.pl || exit; \
-	done
-
-## test-docs: run the examples of README, docs and PlDoc, check links, and compare listings and figures with their sources
-test-docs: lib module command
-	@tests/install.sh bubblewrap
-	@sh tests/docs/test_fill.sh
-	@sh tests/docs/test_links.sh
-	$(FILL) --check $(RESULTS) README.md $(wildcard docs/*.md)
-	$(SWIPL) -p 'c_queens=$(BUILD)' docs/systems.pl check docs/systems.md
-	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
-	tests/archive.sh shown $(BUILD)/docs/queens.tgz
-	tar -xzf $(BUILD)/docs/queens.tgz -C $(BUILD)/docs
-	mkdir $(BUILD)/docs/queens-shown/build
-	cd $(BUILD) && cp -a c bridge swipl-version libqueens.* queens queens.pc c_queens.* docs/queens-shown/build
-	@$(AGAIN) -s -C $(BUILD)/docs/queens-shown BUILD=build all
-	$(SWIPL) --on-error=status --on-warning=status -p library=prolog tests/docs/documented.pl $(BUILD)/docs/queens-shown \
-	  README.md $(wildcard docs/*.md) $(PROLOG)
-
-FILL = $(SWIPL) -p 'c_queens=$(BUILD)' --on-error=status --on-warning=status docs/fill.pl
-
-## docs: fill listings and figures into README.md and docs/*.md
+## docs: fill listings, figures and the table of suites into README.md and docs/*.md
 docs: module
 	$(FILL) $(RESULTS) README.md $(wildcard docs/*.md)
 
-setup-test:
-	@tests/install.sh swipl cmocka xmllint python3
-
-# Two jobs, unless the caller sets a number.
-SIDE_BY_SIDE = $(if $(filter -j%,$(MAKEFLAGS)),,-j2)
-
-# The program that runs the tests; the checkers below set it.
-RUN_SWIPL ?= $(SWIPL)
-RUN       ?=
+## format: format the C sources by .clang-format
+format:
+	clang-format -i $$(git ls-files '*.c' '*.h')
 
 # ---- C -------------------------------------------------------------------------------------------------------------
 
@@ -171,32 +106,7 @@ $(T)/c/test_machine_system: WRAPPED := sched_getaffinity fopen fopen64 sysconf g
 
 .PRECIOUS: $(T)/%.o
 
-## test-c: the cmocka tests of libqueens and of the command's parts
-test-c: $(filter-out $(LEFT_OUT:%=$(T)/c/%$(EXE)),$(TEST_BINARIES))
-	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
-
-.PHONY: test-symbols test-examples
-
-## test-symbols: all names of libqueens begin with queens_, and the shared library exports those of the public headers
-test-symbols: lib
-	@sh tests/c/test_symbols.sh $(BUILD)/libqueens.a $(BUILD)/$(SHARED)
-
-## test-examples: compile and run the programs in the public headers' comments, and check their output
-test-examples: lib
-	@CC='$(CC)' sh tests/c/test_examples.sh $(BUILD)/$(SHARED)
-
-# ---- The counting engine: totals that take seconds -------------------------------------------------------------------
-
-COUNT_SIZES ?= 16 18
-
 test-built: $(TEST_BINARIES)
-	@:
-
-## test-totals: each kernel's totals for COUNT_SIZES='16 18', forward and backward (smaller ones are in test-c)
-test-totals: command
-	@sh tests/count/totals.sh $(COUNT_SIZES) $(RUN) $(BUILD)/queens
-
-# ---- The command ---------------------------------------------------------------------------------------------------
 
 # Calls of the command that fail, by a library that is loaded before libc.  It needs the GNU C library.
 $(T)/faults/preload.so: $(addprefix $(T)/faults/,preload.o environment.o fault.o)
@@ -209,52 +119,10 @@ endif
 
 test-built: $(FAULTS)
 
-## test-cli: the command's options, formats, verdicts, errors and exit statuses
-test-cli: test-cli-quick test-cli-slow test-faults
-
-CLI_SLOW := $(foreach name,blocked completions count traces_agree verdicts,tests/cli/test_$(name).sh)
-
-test-cli-quick: command
-	@tests/install.sh xmllint python3
-	@set -e; for script in $(filter-out $(CLI_SLOW) %/test_faults.sh,$(wildcard tests/cli/test_*.sh)); do \
-	  echo "== sh $$script $(BUILD)/queens"; sh $$script $(BUILD)/queens; done
-
-test-cli-slow: command
-	@tests/install.sh mandoc picosat python3
-	@set -e; for script in $(CLI_SLOW); do echo "== sh $$script $(BUILD)/queens"; sh $$script $(BUILD)/queens; done
-
-.PHONY: test-faults proof
-
-## test-faults: let each system call of each subcommand fail once
-test-faults: command $(FAULTS)
-	@tests/install.sh python3
-	sh tests/cli/test_faults.sh $(BUILD)/queens
-
-# ---- The counting engine: interrupted counts ---------------------------------------------------------------------------
-
-## test-count: counts killed at random instants, and continued; their parts as jobs of GNU parallel and tasks of Slurm
-test-count: command
-	@tests/install.sh parallel
-	@set -e; for script in tests/count/test_*.sh; do echo "== sh $$script $(BUILD)/queens"; sh $$script $(BUILD)/queens; done
-
-## test-mpi: queens-mpi with several processes on this machine; installs Open MPI
-test-mpi:
-	@tests/install.sh mpi
-	@$(AGAIN) mpi
-	@$(AGAIN) $(T)/mpi/queens-mpi-checked
-	@sh tests/mpi/test_mpi.sh $(BUILD)/queens-mpi $(T)/mpi/queens-mpi-checked
-
 # The same program with a layer between it and MPI that checks its messages.
 $(T)/mpi/checked.o: COMPILER = $(MPI_COMPILER)
 
 $(T)/mpi/queens-mpi-checked: $(addprefix $(T)/,mpi/checked.o faults/fault.o faults/environment.o)
-
-# ---- The comparison -------------------------------------------------------------------------------------------------
-
-## test-page: the comparison's page in a browser, Chromium
-test-page:
-	@tests/install.sh swipl chromium
-	@sh tests/compare/page.sh
 
 # ---- Prolog --------------------------------------------------------------------------------------------------------
 
@@ -282,8 +150,6 @@ $(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(JUDGE_OBJECTS) $(FAILING_OBJECT
 	$(HIDDEN)$(LINK_MODULE)
 
 test-built: $(F)/c_queens.$(MODULE_EXT)
-test-lifetime: $(F)/c_queens.$(MODULE_EXT)
-	$(RUN_SWIPL) --on-error=status --on-warning=status -p c_queens=$(F) tests/prolog/lifetime.pl
 
 WASM_MODULES := tests/wasm/node_modules/.package-lock.json
 
@@ -303,86 +169,45 @@ $(WASM_FAILING): $(WASM_FAILING_OBJECTS)
 	@mkdir -p $(@D)
 	$(WASM_LINK)
 
-## test-wasm: the suites of both relations on SWI-Prolog 10.1, by npm's swipl-wasm in Node; the command in WebAssembly
-test-wasm: command $(RESULTS_PAGE) | prolog/tools
-	@tests/install.sh nodejs
-	@$(AGAIN) -s wasm
-	@$(AGAIN) -s $(WASM_FAILING) $(WASM_MODULES)
-	test "$$(node tests/wasm/example.mjs)" = '1 5 8 6 3 7 2 4'
-	test "$$(node tests/wasm/command_example.mjs)" = 'null true {"event":"rejected","column":1,"row":0}'
-	node tests/wasm/abi.mjs $(W)/c_queens.wasm
-	node tests/wasm/alarms.mjs $(W)/c_queens.wasm
-	node tests/wasm/command.mjs $(W)/queens.wasm $(BUILD)/queens
-	node tests/wasm/prompt.mjs $(W)/c_queens.wasm
-	node tests/wasm/run.mjs $(W)/c_queens.wasm relations c_queens=c_queens
-	node tests/wasm/run.mjs $(WASM_FAILING) lifetime c_queens=c_queens test_lifetime=queens_memory
+# Packages of the browser tests other than Chromium, from package-lock.json.
+EXPLORER_MODULES := tests/explorer/node_modules/.package-lock.json
 
-CLEAN := $(filter-out %/welcome.pl %/answerer.pl,$(PROLOG)) # the first runs when it is loaded, the second is no module
+$(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.json
+	cd tests/explorer && npm ci --no-audit --no-fund
+	@touch $@
 
-## test-clean-load: all Prolog files load without messages, and check/0 finds nothing
-test-clean-load: module
-	@said=$$($(SWIPL) -q -p 'c_queens=$(BUILD)' --on-error=status --on-warning=status tests/prolog/clean_load.pl -- $(CLEAN) 2>&1 </dev/null) && \
-	  test -z "$$said" || { echo "$$said"; exit 1; }
-	@echo "$(words $(CLEAN)) Prolog files load clean"
+# ---- Other machines ----------------------------------------------------------------------------------------------
 
-## test-install: building, packing and installing, as users do it
-test-install:
-	@set -e; for script in $(filter-out %/test_rebuild.sh,$(wildcard tests/install/test_*.sh)); do \
-	  echo "== sh $$script"; sh $$script; done
+CMOCKA_SOURCE := build/cmocka
 
-# Does tests/install.sh call each package manager correctly?
-test-setup:
-	@sh tests/install/test_setup.sh
+# Tests that compare estimates with times: under an emulator or a checker they have no meaning, and take minutes.
+TIMES := test_count_work
 
-## test-layout: no cycle between files, in what they include or call, or folders, only public headers used outside the library, no name twice
-test-layout: lib command module
-	@sh tests/layout.sh $(BUILD)
+# Take minutes under an emulator or memcheck; test_count_totals and test_queens_count run the same code there.
+LONG := test_count_engine test_count_parts test_count_split test_count_run
 
-## test-rebuild: make compiles what a change touches, and nothing else
-test-rebuild:
-	sh tests/install/test_rebuild.sh
+# $(1) the folder, $(2) the compiler, $(3) the archiver, $(4) the emulator of that machine
+other_machine = tests/debian_source.sh cmocka $(CMOCKA_SOURCE) && $(AGAIN) CMOCKA=$(CMOCKA_SOURCE) BUILD=$(BUILD)/$(1) CC='$(2)' AR=$(3) \
+  LDFLAGS=-static RUN="$(4)" $(if $(4),LEFT_OUT='$(TIMES) $(LONG)') suite-c
 
-## test-pack: the pack is installed and runs its own tests
-test-pack:
-	PACK_TESTS=true sh tests/install/test_pack.sh
+# What chooses code by the processor: the kernels and first_fail.
+DISPATCHING := $(addprefix $(T)/c/,test_count_kernels test_safe_squares)
 
-## test-languages: the same puzzle in other languages and paradigms, compared with the golden solutions
-test-languages: command
-	@sh tests/languages/test_run.sh
-	@CC='$(CC)' sh tests/languages/test_exact_cover.sh
-	@SWIPL='$(SWIPL)' tests/languages/run.sh
-	@sh tests/languages/test_ideas.sh '$(BUILD)/queens'
+# ---- Fuzzing: each parser, with inputs that libFuzzer makes from the seeds of tests/fuzz ------------------------------------
 
-## test-roots: README's two commands in a new root file system of Debian 12, the packages and the pack in one of 13; as root; ONLY=deb
-test-roots:
-	@tests/roots.sh $(SUITES)
+# Always the same inputs, so that CI fails only for what a change did; a run by time finds more.
+FUZZ         ?= -seed=1 -runs=10000
+FUZZ_TARGETS := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
+FUZZ_CFLAGS  := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 
-# ---- Comparing -----------------------------------------------------------------------------------------------------
+$(T)/fuzz/fuzz_%: $(T)/fuzz/fuzz_%.o $(CLI_OBJECTS) $(C_OBJECTS)
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) -pthread -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
 
-## test-compare: comparisons with wrong, slow, interrupted, killed or misspelt runs; the report in each format
-test-compare: module command
-	@tests/install.sh hyperfine time xmllint tidy python3
-	@set -e; for script in tests/compare/test_*.sh; do echo "== sh $$script '$(BUILD)'"; sh $$script '$(BUILD)'; done
+run-fuzz: $(FUZZ_TARGETS:%=$(T)/fuzz/fuzz_%)
+	@set -e; for target in $(FUZZ_TARGETS); do echo "== fuzz_$$target"; \
+	  mkdir -p $(T)/fuzz/found/$$target; tests/fuzz/seeds.sh tests/fuzz/$$target.seeds $(T)/fuzz/seeds/$$target; \
+	  $(T)/fuzz/fuzz_$$target $(FUZZ) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 \
+	    -verbosity=0 -close_fd_mask=3 -artifact_prefix=$(T)/fuzz/$$target- $(T)/fuzz/found/$$target $(T)/fuzz/seeds/$$target; done
 
-# ---- Grading -------------------------------------------------------------------------------------------------------
-
-## test-grader: the grader on right and wrong programs, and the limits of its sandbox
-test-grader: command
-	@tests/install.sh bubblewrap python3
-	@sh tests/grader/test_killed.sh $(BUILD)/queens
-	@sh tests/grader/test_grader.sh $(BUILD)/queens
-	@sh tests/grader/test_class.sh $(BUILD)/queens
-	@sh tests/grader/test_formats.sh $(BUILD)/queens
-
-## test-grader-all: the grader on every program; on one for each way to end in the other sandbox, and next to two busy loops
-test-grader-all: command module
-	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3
-	@sh tests/grader/test_killed.sh $(BUILD)/queens
-	@sh tests/grader/test_grader.sh $(BUILD)/queens all
-	@sh tests/grader/test_class.sh $(BUILD)/queens all
-	@sh tests/grader/test_formats.sh $(BUILD)/queens
-
-# ---- Other machines, checkers, fuzzing; benchmarks; the explorer -----------------------------------------------
-
-include tests/checkers.mk tests/bench/bench.mk
--include tests/explorer/explorer.mk
+include tests/bench/bench.mk tests/suites.mk

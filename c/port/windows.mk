@@ -11,7 +11,7 @@ WINDOWS_ZIP := $(BUILD)/queens-$(VERSION)-windows.zip
 
 ## windows: build/queens-VERSION-windows.zip: queens.exe, libqueens.dll, and the pack; with the page if make site wrote it
 windows:
-	@tests/install.sh swipl $(MINGW)-gcc-posix zip
+	@tests/install.sh swipl mingw-gcc zip
 	+@$(AGAIN) $(WINDOWS) PAGE='$(wildcard $(BUILD)/site/queens.html)' windows-files
 	@rm -f '$(WINDOWS_ZIP)'
 	@cd '$(BUILD)/windows' && zip -qr '../$(notdir $(WINDOWS_ZIP))' 'queens-$(VERSION)'

@@ -1,18 +1,20 @@
 # tools.mk - what a clone of the repository can do at the prompt, in a browser and with other programs.  The archive and the
 # pack leave this folder out.
 
-.PHONY: run repl explore site serve release grade compare systems setup-run
+.PHONY: run repl explore site release grade compare systems
 
 SAY_COMPILING = @test -e '$(MODULE)' || echo '$@: compiles the C sources, the first time: up to a minute' >&2
 
 ## run: a demonstration, then, on a terminal, the Prolog prompt
-run: setup-run
+run:
+	@tests/install.sh swipl
 	$(SAY_COMPILING)
 	@$(MAKE) --no-print-directory -s all
 	@$(SWIPL) -p 'c_queens=$(BUILD)' prolog/tools/welcome.pl
 
 ## repl: the Prolog prompt with both relations loaded
-repl: setup-run
+repl:
+	@tests/install.sh swipl
 	$(SAY_COMPILING)
 	@$(MAKE) --no-print-directory -s all
 	@$(SWIPL) -p 'c_queens=$(BUILD)' prolog/tools/repl.pl
@@ -33,9 +35,6 @@ explore: site
 	@exec $(SWIPL) -q -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
 	  $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)') '$(BUILD)/site'
 
-# The older name.
-serve: explore
-
 ## release: the archive of make dist, and beside it build/queens-VERSION.html, the page as one file, which needs no network
 release: dist site
 	cp '$(BUILD)/site/queens.html' '$(BUILD)/queens-$(VERSION).html'
@@ -48,9 +47,6 @@ grade: command
 	  $${PREDICATE:+"--predicate=$$PREDICATE"} $${ORDER:+"--order=$$ORDER"} $${DETERMINISM:+"--determinism=$$DETERMINISM"} \
 	  $${LIMIT:+"--limit=$$LIMIT"} $${RUBRIC:+"--rubric=$$RUBRIC"} $${MEMORY:+"--memory=$$MEMORY"} \
 	  $${SANDBOX:+"--sandbox=$$SANDBOX"} $${OUT:+"--out=$$OUT"} $${JOBS:+"--jobs=$$JOBS"} $${IMPL:+"$$IMPL"}
-
-setup-run:
-	@tests/install.sh swipl
 
 # Variables of the command line that become options of compare_command.
 COMPARE_NAMES := FROM TO TIMEOUT RUNS REACH PRINTED ONLY ADAPTERS OUT
@@ -73,11 +69,7 @@ RESULTS_PAGE := $(BUILD)/results/compare.html
 RESULTS_FROM := $(RESULTS) docs/results.pl docs/compare.md c/course.c $(wildcard c/search/*.[ch] c/algorithms/*.[ch] prolog/queens.pl prolog/queens/styles/*.pl \
   tests/languages/adapters.tsv tests/languages/*/* prolog/tools/compare/* prolog/tools/explorer/page/comparison/comparison.css)
 
-## results: write the report of the committed run of make compare again, into build/results
-results: module
-	@rm -f '$(RESULTS_PAGE)'
-	@$(AGAIN) '$(RESULTS_PAGE)'
-
+# The report of the committed run, written again.
 $(RESULTS_PAGE): $(RESULTS_FROM) | $(MODULE)
 	@$(SWIPL) --on-error=status -p 'c_queens=$(BUILD)' docs/results.pl report $(RESULTS) '$(@D)'
 

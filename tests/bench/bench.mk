@@ -8,21 +8,16 @@ $(T)/bench/lists.$(MODULE_EXT): $(T)/bench/lists.o
 
 bench-programs: $(T)/bench/counts $(T)/bench/lists.$(MODULE_EXT)
 
-## bench: times and ratios, as Markdown (two minutes), without a verdict
+## bench: times and ratios, as Markdown (two minutes), without a verdict; COUNT=1 for counts of large boards instead (15 minutes)
 bench: module bench-programs
+ifeq ($(COUNT),)
 	@$(SWIPL) tests/bench/bench.pl
 	@$(SWIPL) -p bench=$(T)/bench tests/bench/lists.pl
 	@set -e; for cc in gcc clang; do \
 	  echo; echo "Compiled by $$cc, seconds of processor time, medians of 5"; echo; \
 	  $(AGAIN) -s CC=$$cc BUILD=$(BUILD)/bench/$$cc $(BUILD)/bench/$$cc/tests/bench/counts; \
 	  $(BUILD)/bench/$$cc/tests/bench/counts times 16 18; done
-
-$(T)/bench/counts: $(T)/bench/counts.o $(BUILD)/libqueens.a
-	$(call shown,LD)
-	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lm
-
-## bench-count: the counting engine's times next to its rivals', and estimates of larger sizes (a quarter of an hour)
-bench-count: $(T)/bench/counts
+else
 	@echo 'Seconds of processor time, medians of 5'; echo
 	@$(T)/bench/counts times 14 18
 	@echo; echo 'Larger sizes, from units drawn at random'; echo
@@ -30,3 +25,8 @@ bench-count: $(T)/bench/counts
 	@echo '|---|---|---|---|---|---|---|---|---|---|'
 	@set -e; for each in '20 400' '21 300' '22 400' '23 100' '24 40' '25 60' '26 60' '27 24' '28 40'; do \
 	  $(T)/bench/counts estimate $$each; done
+endif
+
+$(T)/bench/counts: $(T)/bench/counts.o $(BUILD)/libqueens.a
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lm

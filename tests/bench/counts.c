@@ -1,4 +1,4 @@
-/* counts.c - the counting engine's times, for `make bench-count`, as Markdown.
+/* counts.c - the counting engine's times, for `make bench` and `make bench COUNT=1`, as Markdown.
 
    usage: counts times FROM TO        each kernel and the rivals, in turn
           counts estimate SIZE DRAWS  a size from 20 on, from units drawn at random  */

@@ -7,7 +7,7 @@ results=$root/docs/results.json
 
 fill() { (cd "$root" && "$SWIPL" --on-error=status --on-warning=status docs/fill.pl "$@"); }
 
-fills() { # that all marks of the pages have their contents, make test-docs says by --check
+fills() { # that all marks of the pages have their contents, make check-docs says by --check
     printf 'before <!-- listing pack.pl -->old<!-- end --> behind\n' >"$work/page.md"
     printf 'before <!-- listing pack.pl -->\n```prolog listing\n%s\n```\n<!-- end --> behind\n' "$(cat "$root/pack.pl")" >"$work/filled.md"
     fill "$results" "$work/page.md" && diff "$work/filled.md" "$work/page.md" && fill --check "$results" "$work/page.md"

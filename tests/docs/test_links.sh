@@ -84,14 +84,13 @@ files_are_there() { (cd "$root" && same '' files_named_in README.md docs/*.md); 
 
 lines_are_there() { (cd "$root" && same '' not_quoted docs/*.md); }
 
-suites_named() {
-    awk '/^suites_of_(test|ci) :=/ { listed = 1 }
-         listed { for (i = 1; i <= NF; i++) if ($i ~ /^[a-z0-9-]+$/) print $i; listed = /\\$/ }' tests/tests.mk
+# A rule without a row, a row without a rule, and suites that pages name and that have neither.
+suites_have_rows() {
+    (cd "$root" && sed -n 's/^## check-\([^ ]*\) |.*/\1/p' tests/suites.mk | sort >"$work/rows" && [ -s "$work/rows" ] &&
+        same "$(sed -n 's/^suite-\([^:]*\):.*/\1/p' tests/suites.mk | sort)" cat "$work/rows" &&
+        git grep -hoE '\bcheck-[a-z0-9-]+' -- '*.md' '*.sh' debian .ci | sed 's/^check-//' | sort -u >"$work/named" &&
+        same '' comm -23 "$work/named" "$work/rows")
 }
-
-suites_with_rows() { sed -nE 's/^\| `([a-z0-9-]+)` \| [0-9]+ \| [0-9]+ \| .* \|$/\1/p' docs/contributing.md; }
-
-suites_have_rows() { (cd "$root" && suites_named >"$work/suites" && [ -s "$work/suites" ] && same "$(cat "$work/suites")" suites_with_rows); }
 
 finds() { # HOW TEXT WORDS: a page with this text makes HOW print these words
     mkdir -p "$work/tree/docs"
@@ -105,7 +104,7 @@ check "the feet of the pages follow the path of the README" feet_follow_the_path
 check "pages that sources and tests name are there" pages_are_there
 check "files that pages name are there" files_are_there
 check "lines that pages quote are in their files" lines_are_there
-check "each suite has its row" suites_have_rows
+check "each suite has a row and a rule, and pages name no other" suites_have_rows
 check "a line that is not there" finds not_quoted '| `docs/none.c` | `a; b:` | c |' 'docs/none.c has no line with a; b:'
 check "a page that is not there, in the middle of a line" finds dead 'See [`a`](page.md), [b](other.md).' \
     'docs/page.md:1 leads nowhere: docs/other.md'

@@ -4,9 +4,7 @@
 
 . "$(dirname "$0")/testing.sh"
 
-if [ "${PACK_TESTS:-false}" = true ]; then
-    unset CFLAGS # its tests are run as its users run them
-fi
+unset CFLAGS # its tests are run as its users run them
 
 version=$(sed -n "s/^version('\(.*\)')\.$/\1/p" "$root/pack.pl")
 archive=$work/queens-$version.tgz
@@ -158,13 +156,9 @@ check 'an archive made from an unpacked one, where things were built, holds the 
 check 'make run in an archive says what is missing' no_tools
 check 'make dist HOME_PAGE=... DOWNLOAD_URL=... has all fields of a pack' fields
 check 'make dist refuses a page that is no URL' no_url
-if [ "${PACK_TESTS:-false}" = true ]; then
-    check 'pack_install' install_pack 'test(true)'
-    check 'its tests have run' tested
-    check 'it prints few lines and no warning' few_lines
-else
-    check 'pack_install, without its tests' install_pack 'test(false)'
-fi
+check 'pack_install' install_pack 'test(true)'
+check 'its tests have run' tested
+check 'it prints few lines and no warning' few_lines
 check 'its foreign library is in lib/ARCH' foreign_from_pack
 for relation in c_queens queens; do
     check "library($relation) is that of the pack" from_pack "$relation"

@@ -1,4 +1,4 @@
-/* check_tools.pl - the tests of prolog/tools that need nothing but swipl, the foreign library and the command: `make test-tools`.  */
+/* check_tools.pl - the tests of prolog/tools that need nothing but swipl, the foreign library and the command: `make check-tools`.  */
 
 :- use_module(test_compare).
 :- use_module(test_explored_searches).

@@ -12,12 +12,12 @@
 /** <module> The texts that the page shows: the comparison, the lesson, and the source of a search
 
 `make compare` makes the complete page of the comparison: its text, tables and pictures. The explorer shows that of the committed
-figures, which `make results` writes, so no second program can show something else.
+figures, which `docs/results.pl` writes, so no second program can show something else.
 */
 
 %!  comparison(-Answer) is det.
 %
-%   Answer is a dict with `page`: the sections of the page of `make results`, a text in HTML. It is in the folder `results` next to
+%   Answer is a dict with `page`: the sections of the page that `docs/results.pl` writes, a text in HTML. It is in the folder `results` next to
 %   the foreign library of library(c_queens).
 %
 %   @error existence_error(source_sink, c_queens('results/compare.html')): it has not been made.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# page.sh - the page of the sample report in headless Chromium.
+# test_page.sh - the page of the sample report in headless Chromium.
 #
 # Is it there after loading, with its title and plots?  Without a word on the console?  Drawn, in light and dark and on
 # paper?  No wider than a telephone?  What was drawn is kept in build/page, to be looked at.
