@@ -44,11 +44,11 @@ main([Tree|Files]) :-
 run_file(Tree, File, Count) :-
     file_blocks(File, Blocks0),
     exclude(skipped(File), Blocks0, Blocks),
-    foldl(run_block(Tree, File), Blocks, none, _),
     (   at_prompt(File)
     ->  run_at_prompt(Tree, File, Blocks)
     ;   true
     ),
+    foldl(run_block(Tree, File), Blocks, none, _),
     include(runs, Blocks, Run),
     length(Run, Count).
 
@@ -59,7 +59,7 @@ at_prompt('docs/prompt.md').
 run_at_prompt(Tree, File, Blocks) :-
     findall(Query, ( member(block(_, prolog, Lines), Blocks), block_queries(Lines, Queries), member(Query, Queries) ), Queries),
     (   prompt_prints(Tree, Queries)
-    ->  true
+    ->  forall(member(block(_, prolog, Lines), Blocks), assertz(held(Lines)))
     ;   format(user_error, "~w: make repl does not print what its queries show~n", [File]),
         halt(1)
     ).
@@ -75,7 +75,7 @@ skipped(File, block(Line, console, Lines)) :-
     !,
     format("skipped - ~w:~d: ~s~n", [File, Line, Reason]).
 
-%   held(Lines): these queries gave these answers; another page with the same block need not ask again.
+%   held(Lines): these queries gave these answers, at the prompt or here; another page with the same block need not ask again.
 
 :- dynamic held/1.
 
