@@ -116,6 +116,6 @@ include c/c.mk bridge/bridge.mk c/port/windows.mk bridge/wasm/wasm.mk
 -include prolog/tools/tools.mk debian/deb.mk
 include tests/tests.mk
 
-run repl explore site release grade compare $(addprefix suite-,tools docs compare grader explorer): | prolog/tools
+run repl explore serve site release grade compare $(addprefix suite-,tools docs compare grader explorer): | prolog/tools
 prolog/tools:
 	@echo 'make: the archive has no prolog/tools: this needs a clone of the repository' >&2; exit 2

@@ -1,7 +1,7 @@
 # tools.mk - what a clone of the repository can do at the prompt, in a browser and with other programs.  The archive and the
 # pack leave this folder out.
 
-.PHONY: run repl explore site release grade compare systems
+.PHONY: run repl explore serve site release grade compare systems
 
 SAY_COMPILING = @test -e '$(MODULE)' || echo '$@: compiles the C sources, the first time: up to a minute' >&2
 
@@ -34,6 +34,9 @@ site:
 explore: site
 	@exec $(SWIPL) -q -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
 	  $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)') '$(BUILD)/site'
+
+# The older name, for one version.
+serve: explore
 
 ## release: the archive of make dist, and beside it build/queens-VERSION.html, the page as one file, which needs no network
 release: dist site
