@@ -1,9 +1,15 @@
 /* unit_count.c - the sums of one unit (splits/split_join.h).
 
-   East and West are listed as words of join bits.  A list that is too long for the memory comes in pieces.  The pieces
-   of East differ in which of some diagonals their pairs occupy, and so do those of West: this is a split like all
-   others, made while the pairs are listed.  A piece of West is listed again for each piece of East; only the leaves
-   that can be in it are listed.  If a piece is still too long, it is joined whenever the memory is full.  */
+   East and West are listed as words of join bits.  A list that is too long for the memory comes in parts, and each part
+   of East is joined with all of West:
+
+       list_side(east)                            all pairs of East, as many at a time as the memory holds:
+           join_part_of_east                          for each piece of West
+               list_side(west)                            all its pairs, as many at a time as the memory holds:
+                   join_part_of_west                          split and cross the two lists
+
+   The *pieces* of a side differ in which of some diagonals their pairs occupy: this is a split like all others, made
+   while the pairs are listed.  A unit has one piece of East.  Only the leaves that can be in a piece are listed.  */
 
 #include "count/join/engine.h"
 #include "count/join/unit_leaves.h"
@@ -17,114 +23,117 @@ static const double FULL = 2.4, MUCH_SHORTER = 1.0 / 64;
 /* Longer lists leave the cache, and shorter ones cost more splits of East.  */
 enum { WEST_TIMES_EAST = 8, WEST_LEAST = 1 << 19 };
 
-/* A walk through all pairs of one side that have the pattern on the diagonals of the mask.  */
-typedef struct walk {
+/* A listing of one side: all its pairs that occupy, of the diagonals `fixed`, just those in `occupied`.  */
+typedef struct listing {
     const queens_engine *engine;
     queens_scratch *scratch;
     int side;
     pair_list *list;
     uint32_t limit; /* pairs of the list that are joined at once */
+    uint64_t fixed, occupied;
+    bool (*join)(struct listing *full); /* joins the list and clears it; false if it was stopped */
+    uint64_t open;                      /* West: the diagonals that no piece of a side fixes */
+
+    /* on the current columns */
     unit_leaves minor, major;
-    leaves minors; /* on the current columns */
-    uint64_t mask, pattern;
-    bool tied;                       /* the current columns equal A as a key */
-    bool (*full)(struct walk *walk); /* joins the list and clears it; false if it was stopped */
-    uint64_t bits;                   /* for West: the diagonals that make no pieces */
-} walk;
+    leaves minors;
+    bool tied;
+} listing;
 
 /* ---- Listing ----------------------------------------------------------------------------------------------------- */
 
-static bool receive_majors(void *user, const leaves *majors)
+/* Pairs each of these leaves with each minor leaf.  */
+static bool add_majors(void *user, const leaves *majors)
 {
-    walk *w = user;
-    const leaves *minors = &w->minors;
-    const kernel *k = w->engine->kernel;
-    pair_list *l = w->list;
+    listing *l = user;
+    const leaves *minors = &l->minors;
+    const kernel *k = l->engine->kernel;
+    pair_list *list = l->list;
 
     for (uint32_t from = 0, to; from < majors->count; from = to) {
-        if (w->limit - l->count < minors->count && !w->full(w))
+        if (l->limit - list->count < minors->count && !l->join(l))
             return false;
-        uint32_t fitting = (w->limit - l->count) / minors->count;
+        uint32_t fitting = (l->limit - list->count) / minors->count;
         assert(fitting > 0); /* a list holds the minor leaves of any columns: engine.c */
         to = fitting < majors->count - from ? from + fitting : majors->count;
-        uint64_t *found = l->words + l->count;
+        uint64_t *found = list->words + list->count;
         uint32_t count = k->pair(majors, from, to, minors, found);
-        l->count += w->mask == 0 ? count : k->keep(found, count, w->mask, w->pattern, found);
-        assert(l->count <= w->limit);
-        if (w->tied)
-            l->tied = l->count;
+        list->count += l->fixed == 0 ? count : k->keep(found, count, l->fixed, l->occupied, found);
+        assert(list->count <= l->limit);
+        if (l->tied)
+            list->tied = list->count;
     }
     return true;
 }
 
-static bool add_columns(walk *w, uint32_t key)
+static bool add_columns(listing *l, uint32_t key)
 {
-    leaves_sink sink = {receive_majors, w};
+    leaves_sink sink = {add_majors, l};
 
-    if (queens_split_join_stopped(&w->scratch->split.join))
+    if (queens_split_join_stopped(&l->scratch->split.join))
         return false;
-    w->minors = queens_unit_minors_on(&w->minor, key);
-    return w->minors.count == 0 || queens_unit_majors_on(&w->major, key, &sink);
+    l->minors = queens_unit_minors_on(&l->minor, key);
+    return l->minors.count == 0 || queens_unit_majors_on(&l->major, key, &sink);
 }
 
-static void find_leaves(walk *w)
+static void open_leaves(listing *l)
 {
-    const unit *u = &w->scratch->unit;
-    int north = w->side == EAST ? NE : NW, south = w->side == EAST ? SE : SW;
-    uint64_t banned = w->mask & ~w->pattern;
-    leaves *buffers = w->scratch->split.leaves[w->side];
+    const unit *u = &l->scratch->unit;
+    uint64_t banned = l->fixed & ~l->occupied;
+    leaves *buffers = l->scratch->split.leaves[l->side];
 
-    w->minor = queens_unit_leaves(w->engine, w->scratch, unit_minor(u, north, south), banned, &buffers[MINOR]);
-    w->major = queens_unit_leaves(w->engine, w->scratch, unit_major(u, north, south), banned, &buffers[MAJOR]);
+    l->minor = queens_unit_leaves(l->engine, l->scratch, unit_minor(u, l->side), banned, &buffers[MINOR]);
+    l->major = queens_unit_leaves(l->engine, l->scratch, unit_major(u, l->side), banned, &buffers[MAJOR]);
 }
 
-/* Those on columns that equal A come first.  At the end the rest of the list is joined.  */
-static bool walk_all(walk *w)
+/* Lists all pairs, the tied ones first, and joins whenever the list is full, and at the end.  Returns false if it was
+   stopped.  */
+static bool list_side(listing *l)
 {
-    const units *all = &w->engine->units;
-    const unit *u = &w->scratch->unit;
-    int size = subset_size(u->rows[w->side == EAST ? NE : SW]);
-    uint32_t count = queens_subsets_count(all->half, size);
+    const units *all = &l->engine->units;
+    const unit *u = &l->scratch->unit;
+    int size = subset_size(u->rows[l->side == EAST ? NE : SW]);
+    uint32_t keys = queens_subsets_count(all->half, size);
 
-    find_leaves(w);
-    pair_list_clear(w->list);
-    for (unit_place place = UNIT_EQUAL; place <= UNIT_BEYOND; place++) {
-        w->tied = place == UNIT_EQUAL;
-        for (uint32_t i = 0; i < count; i++) {
+    open_leaves(l);
+    pair_list_clear(l->list);
+    for (key_order order = KEY_TIED; order <= KEY_AFTER; order++) {
+        l->tied = order == KEY_TIED;
+        for (uint32_t i = 0; i < keys; i++) {
             uint32_t key = all->sets.of_size[size][i];
-            if (queens_unit_place_of(all, u, key) == place && !add_columns(w, key))
+            if (queens_unit_compare(all, u, key) == order && !add_columns(l, key))
                 return false;
         }
     }
-    return w->list->count == 0 || w->full(w);
+    return l->list->count == 0 || l->join(l);
 }
 
-static walk walk_through(const queens_engine *e, queens_scratch *s, int side, bool (*full)(walk *w))
+static listing listing_of(const queens_engine *e, queens_scratch *s, int side, bool (*join)(listing *full))
 {
     pair_list *list = &s->split.side[side];
 
-    return (walk){.engine = e, .scratch = s, .side = side, .list = list, .limit = list->capacity, .full = full};
+    return (listing){.engine = e, .scratch = s, .side = side, .list = list, .limit = list->capacity, .join = join};
 }
 
-/* ---- West, for a list of East ------------------------------------------------------------------------------------ */
+/* ---- West, for a part of East ------------------------------------------------------------------------------------ */
 
-static bool join_west(walk *w)
+static bool join_part_of_west(listing *west)
 {
-    split_lists *l = &w->scratch->split;
+    split_lists *l = &west->scratch->split;
     pair_words eastern = pair_list_all(&l->side[EAST]);
     bool going_on;
 
     for (int tied = 0; tied < 2; tied++)
-        eastern.of[tied] = queens_split_without(w->engine->kernel, eastern.of[tied], w->pattern);
-    going_on = queens_split_join_add(&l->join, eastern, pair_list_all(w->list), w->bits);
-    pair_list_clear(w->list);
+        eastern.of[tied] = queens_split_without(west->engine->kernel, eastern.of[tied], west->occupied);
+    going_on = queens_split_join_add(&l->join, eastern, pair_list_all(west->list), west->open);
+    pair_list_clear(west->list);
     return going_on;
 }
 
 /* Without the pairs that the unit's piece of East rejects.  */
 static double length_of_west(queens_scratch *s, int cuts)
 {
-    double length = queens_estimate(&s->estimator, &s->unit).pairs;
+    double length = queens_estimate(&s->estimator, &s->unit).pairs[WEST];
 
     for (int i = 0; i < cuts; i++)
         if (s->unit.piece >> i & 1)
@@ -132,21 +141,21 @@ static double length_of_west(queens_scratch *s, int cuts)
     return length;
 }
 
-/* The diagonals that make the pieces.  */
-static uint64_t pieces_of_west(const walk *eastern)
+/* The diagonals that make the pieces of West.  */
+static uint64_t diagonals_of_pieces(const listing *east)
 {
-    queens_scratch *s = eastern->scratch;
-    int cuts = eastern->engine->units.cuts;
+    queens_scratch *s = east->scratch;
+    int cuts = east->engine->units.cuts;
     double length = length_of_west(s, cuts), full = FULL * s->split.side[WEST].capacity;
-    uint64_t pieces = 0;
+    uint64_t diagonals = 0;
 
     if (length > full)
         queens_best_diagonals_choose(&s->best_diagonals, &s->unit);
-    for (int i = cuts; i < BEST_DIAGONALS && length > full && eastern->list->count > MUCH_SHORTER * length; i++) {
-        pieces |= UINT64_C(1) << s->best_diagonals.best[i].join;
+    for (int i = cuts; i < BEST_DIAGONALS && length > full && east->list->count > MUCH_SHORTER * length; i++) {
+        diagonals |= UINT64_C(1) << s->best_diagonals.best[i].join;
         length /= 2;
     }
-    return pieces;
+    return diagonals;
 }
 
 static uint32_t limit_of_west(uint32_t east_count, uint32_t capacity)
@@ -164,22 +173,22 @@ static uint64_t all_joins(const unit *u)
     return joins == 0 ? 0 : UINT64_MAX >> (64 - joins);
 }
 
-/* The pieces are all subsets of some diagonals.  The subset after s of a set is (s - set) & set, and after the last comes
-   the empty one.  */
-static bool join_east(walk *eastern)
+/* Each piece of West occupies a subset of some diagonals, and none that all of East occupies.  The subset after s of a
+   set is (s - set) & set, and after the last comes the empty one.  */
+static bool join_part_of_east(listing *east)
 {
-    walk w = walk_through(eastern->engine, eastern->scratch, WEST, join_west);
-    uint64_t pieces = pieces_of_west(eastern);
+    listing west = listing_of(east->engine, east->scratch, WEST, join_part_of_west);
+    uint64_t diagonals = diagonals_of_pieces(east);
 
-    w.limit = limit_of_west(eastern->list->count, w.limit);
-    w.mask = eastern->pattern | pieces;
-    w.bits = all_joins(&eastern->scratch->unit) & ~(eastern->mask | pieces);
+    west.limit = limit_of_west(east->list->count, west.limit);
+    west.fixed = east->occupied | diagonals;
+    west.open = all_joins(&east->scratch->unit) & ~(east->fixed | diagonals);
     do {
-        if (!walk_all(&w))
+        if (!list_side(&west))
             return false;
-        w.pattern = (w.pattern - pieces) & pieces;
-    } while (w.pattern != 0);
-    pair_list_clear(eastern->list);
+        west.occupied = (west.occupied - diagonals) & diagonals;
+    } while (west.occupied != 0);
+    pair_list_clear(east->list);
     return true;
 }
 
@@ -199,7 +208,7 @@ bool queens_count_unit(const queens_engine *engine, queens_scratch *s, uint64_t 
                        uint64_t sums[QUEENS_SUMS])
 {
     int cuts = engine->units.cuts;
-    walk eastern = walk_through(engine, s, EAST, join_east);
+    listing east = listing_of(engine, s, EAST, join_part_of_east);
     split_join *j = &s->split.join;
 
     if (number >= engine->units.count)
@@ -207,13 +216,13 @@ bool queens_count_unit(const queens_engine *engine, queens_scratch *s, uint64_t 
     s->unit = queens_units_at(&engine->units, number);
     if (cuts > 0)
         queens_best_diagonals_choose(&s->best_diagonals, &s->unit);
-    eastern.mask = queens_best_diagonals_first(&s->best_diagonals, cuts);
-    eastern.pattern = piece_of(s, cuts);
+    east.fixed = queens_best_diagonals_first(&s->best_diagonals, cuts);
+    east.occupied = piece_of(s, cuts);
     *j = (split_join){
         .kernel = engine->kernel, .space = j->space, .copies = j->copies, .copies_end = j->copies_end, .stop = stop};
-    if (!walk_all(&eastern))
+    if (!list_side(&east))
         return false;
-    for (int ties = 0; ties < 3; ties++)
-        sums[s->unit.tied + ties] += j->sums[ties];
+    for (int sides = 0; sides < 3; sides++)
+        sums[s->unit.tied + sides] += j->sums[sides];
     return true;
 }

@@ -19,18 +19,18 @@ static double power_three_quarters(double x)
 }
 
 /* Pairs of lists that are crossed grow less than the product of the lists, since each split rejects more of it.  */
-static double cost(const unit_estimate *a)
+static double cost(double east, double west)
 {
-    return 6000 + 50 * a->elements + 18 * a->pairs + 0.12 * power_three_quarters(1 + a->elements * a->pairs);
+    return 6000 + 50 * east + 18 * west + 0.12 * power_three_quarters(1 + east * west);
 }
 
 double queens_choice_work(estimator *by, uint64_t choice)
 {
     const units *all = by->leaves->units;
     unit u = queens_units_at(all, choice << all->cuts);
-    unit_estimate a = queens_estimate(by, &u);
+    unit_estimate lists = queens_estimate(by, &u);
 
-    return cost(&a);
+    return cost(lists.pairs[EAST], lists.pairs[WEST]);
 }
 
 /* Of two pieces that differ in one diagonal, the one without it has 37/64 of their work, as measured.  */

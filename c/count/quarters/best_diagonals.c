@@ -27,7 +27,7 @@ static int find_best(const double worth[BEST_AMONG])
 void queens_best_diagonals_choose(best_diagonals *l, const unit *u)
 {
     const quarter *q = u->group->quartering.quarters;
-    int major = unit_major(u, NW, SW), minor = unit_minor(u, NW, SW);
+    int major = unit_major(u, WEST), minor = unit_minor(u, WEST);
     double eastern[BEST_AMONG], western[BEST_AMONG], worth[BEST_AMONG];
 
     for (int j = 0; j < BEST_AMONG; j++)

@@ -13,7 +13,7 @@ static double factorial(int rows)
 }
 
 /* The probability that the queens of two rows share no diagonal, if `others` columns are left for the second.  */
-static double apart(int width, int distance, int others)
+static double chance_apart(int width, int distance, int others)
 {
     return distance >= width ? 1 : 1 - 2.0 * (width - distance) / (width * others);
 }
@@ -38,7 +38,7 @@ static double leaves_on(const quartering *c, int q, uint32_t rows)
         if (c->kind == CENTRE_QUEEN)
             count *= 1 - 1.0 / width;
         for (uint32_t others = rows & (rows - 1); others != 0; others &= others - 1)
-            count *= apart(width, abs(from_middle(c, others) - from_middle(c, rows)), width - 1);
+            count *= chance_apart(width, abs(from_middle(c, others) - from_middle(c, rows)), width - 1);
     }
     return count;
 }
@@ -72,29 +72,30 @@ void queens_leaf_estimates_free(leaf_estimates *l)
 }
 
 /* The share of leaves of the northern rows that go together with a queen in a southern row.  */
-static double compatible_with(const quartering *c, uint32_t north, uint32_t south)
+static double share_with_row(const quartering *c, uint32_t north, uint32_t south)
 {
     double part = 1;
 
     for (; north != 0; north &= north - 1)
-        part *= apart(c->half, from_middle(c, south) + from_middle(c, north) + (c->kind == EVEN_BOARD), c->half);
+        part *= chance_apart(c->half, from_middle(c, south) + from_middle(c, north) + (c->kind == EVEN_BOARD), c->half);
     return part;
 }
 
-/* [set]: for all rows of the set, whose row i is first + i.  */
+/* product[set]: the share that goes together with all rows of the set; its element i is row first + i.  */
 static void fill_products(double *product, const quartering *c, uint32_t north, int first, int rows)
 {
     product[0] = 1;
     for (int i = 0; i < rows; i++) {
-        double part = first + i <= c->half ? compatible_with(c, north, UINT32_C(1) << (first + i)) : 0;
+        double part = first + i <= c->half ? share_with_row(c, north, UINT32_C(1) << (first + i)) : 0;
         for (uint32_t set = 0; set < UINT32_C(1) << i; set++)
             product[(UINT32_C(1) << i) + set] = product[set] * part;
     }
 }
 
-static double compatible(estimator *e, const unit *u, int side)
+/* The share of all pairs of a northern and a southern leaf of a side that go together.  */
+static double share_compatible(estimator *e, const unit *u, int side)
 {
-    uint32_t north = u->rows[side == EAST ? NE : NW], south = u->rows[side == EAST ? SE : SW];
+    uint32_t north = u->rows[quarter_north(side)], south = u->rows[quarter_south(side)];
 
     if (e->group != u->group || e->north[side] != north) {
         fill_products(e->low[side], &u->group->quartering, north, 0, ESTIMATE_LOW);
@@ -104,8 +105,8 @@ static double compatible(estimator *e, const unit *u, int side)
     return e->low[side][south & ((1 << ESTIMATE_LOW) - 1)] * e->high[side][south >> ESTIMATE_LOW];
 }
 
-/* The share of all keys that are compatible with this one.  */
-static double share(const unit_group *g, uint32_t key)
+/* The share of all keys that are not before this one.  */
+static double share_of_keys(const unit_group *g, uint32_t key)
 {
     double keys = g->keys, rank = g->backward ? key + 1 : keys - key;
 
@@ -119,16 +120,14 @@ static double share(const unit_group *g, uint32_t key)
 unit_estimate queens_estimate(estimator *e, const unit *u)
 {
     const unit_group *g = u->group;
-    const units *all = e->leaves->units;
-    double each[QUARTERS], part[2], keys = share(g, u->key);
+    double leaves[QUARTERS], share = share_of_keys(g, u->key);
+    unit_estimate found;
 
     for (int q = 0; q < QUARTERS; q++)
-        each[q] = e->leaves->leaves[unit_row_set(all, g, q, u->rows[q])];
+        leaves[q] = e->leaves->leaves[unit_row_set(e->leaves->units, g, q, u->rows[q])];
     for (int side = EAST; side <= WEST; side++)
-        part[side] = compatible(e, u, side);
+        found.pairs[side] = share * g->columns[side] * leaves[quarter_north(side)] * leaves[quarter_south(side)] *
+                            share_compatible(e, u, side);
     e->group = g;
-    double eastern = keys * g->columns[EAST];
-    double western = keys * g->columns[WEST];
-    return (unit_estimate){.elements = eastern * each[NE] * each[SE] * part[EAST],
-                           .pairs = western * each[NW] * each[SW] * part[WEST]};
+    return found;
 }

@@ -23,16 +23,14 @@ bool queens_leaf_estimates_make(leaf_estimates *l, const units *all);
 void queens_leaf_estimates_free(leaf_estimates *l);
 size_t queens_leaf_estimates_bytes(int size);
 
-/* The lists of all pieces of East (units.h) together.  */
 typedef struct unit_estimate {
-    double elements; /* of East */
-    double pairs;    /* of West */
+    double pairs[2]; /* [side]; those of all pieces of East (units.h) together */
 } unit_estimate;
 
 enum { ESTIMATE_LOW = 7, ESTIMATE_HIGH = QUARTERS_MAX_WIDTH - ESTIMATE_LOW };
 
-/* compatible[side]: the share of leaves of the northern rows that go together with those of southern rows, the product
-   of two factors: for the rows below ESTIMATE_LOW, and for the rest.  */
+/* The share of the leaves of a side's northern rows that go together with a leaf of the southern rows is the product of
+   low[side][southern rows below ESTIMATE_LOW] and high[side][the other southern rows].  */
 typedef struct estimator {
     const leaf_estimates *leaves;
     const unit_group *group; /* to which the tables belong, or NULL */

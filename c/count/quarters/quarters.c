@@ -10,6 +10,7 @@ typedef struct place {
     int x, y;
 } place;
 
+/* The diagonals that the squares of each quarter are on: [quarter][way: 0 is down, 1 is up][number].  */
 typedef struct line_use {
     bool reached[QUARTERS][2][LINES];
     double chance[QUARTERS][2][LINES]; /* number of its squares, times the density of queens in the quarter */
@@ -59,7 +60,7 @@ static bool usable(const quartering *c, int q, int row, int column, bool backwar
     return backward ? p.y != 1 : p.y != outer;
 }
 
-static void use_lines(const quartering *c, int queens, line_use *use)
+static void find_line_use(const quartering *c, int queens, line_use *use)
 {
     memset(use, 0, sizeof *use);
     for (int q = 0; q < QUARTERS; q++) {
@@ -196,13 +197,13 @@ void queens_quartering_make(quartering *c, quartering_kind kind, int half, int q
             for (int column = 0; column < part->width; column++)
                 part->squares[row][column].usable = usable(c, q, row, column, backward);
     }
-    use_lines(c, queens, &use);
+    find_line_use(c, queens, &use);
     number_joins(&joins, &use);
     c->joins = joins.bits + (kind == ARM_QUEENS && half > 3 ? half - 3 : 0);
     for (int q = 0; q < QUARTERS; q++) {
-        bool eastern = quarter_side(q) == EAST;
+        int side = quarter_side(q);
         number_common(&own, &use, q, q);
-        number_common(&vertical, &use, eastern ? NE : NW, eastern ? SE : SW);
+        number_common(&vertical, &use, quarter_north(side), quarter_south(side));
         fill_quarter(c, q, &own, &vertical, &joins, backward);
     }
 }

@@ -39,6 +39,16 @@ static inline int quarter_side(int q)
     return q == NE || q == SE ? EAST : WEST;
 }
 
+static inline int quarter_north(int side)
+{
+    return side == EAST ? NE : NW;
+}
+
+static inline int quarter_south(int side)
+{
+    return side == EAST ? SE : SW;
+}
+
 /* The queens of a quarter, that on an arm included, if NE has `queens` of them.  */
 static inline int quarter_queens(quartering_kind kind, int half, int queens, int q)
 {

@@ -14,22 +14,27 @@ size_t queens_units_bytes(int size)
     return queens_subsets_bytes(size / 2 + 1) + (size_t)groups_of(size) * sizeof(unit_group);
 }
 
-/* Choices of A are ranked so that choice 0 has the most partners; each following choice has `step` fewer.  */
+/* The number of keys that are names; these come first in the order of keys.  */
+static uint32_t names_of(const unit_group *g)
+{
+    return g->halved ? g->keys / 2 : g->keys;
+}
+
+/* The first rows of NE go with every key as rows of SW, and each following set of rows with so many keys fewer.  */
 static uint32_t step_of(const unit_group *g)
 {
     return g->halved ? 2 : 1;
 }
 
-static uint64_t choices_before(const unit_group *g, uint64_t j)
+/* The number of choices that have one of the first `norths` rows of NE.  */
+static uint64_t choices_before(const unit_group *g, uint64_t norths)
 {
-    return j * g->keys - step_of(g) * (j * (j - 1) / 2);
+    return norths * g->keys - step_of(g) * (norths * (norths - 1) / 2);
 }
 
 static uint64_t choices_in(const unit_group *g)
 {
-    if (g->quartering.kind == ARM_QUEENS)
-        return (uint64_t)g->keys * g->others;
-    return choices_before(g, g->halved ? g->keys / 2 : g->keys);
+    return g->quartering.kind == ARM_QUEENS ? (uint64_t)g->keys * g->others : choices_before(g, names_of(g));
 }
 
 static void add_group(units *all, quartering_kind kind, int queens)
@@ -83,17 +88,17 @@ void queens_units_free(units *all)
     *all = (units){0};
 }
 
-/* Returns j and sets *i: this choice of the group has the j-th A and the i-th of its partners.  */
-static uint64_t find_choice(const unit_group *g, uint64_t choice, uint64_t *i)
-{
-    uint64_t low = 0, high = g->keys;
+/* A choice of rows: the number of the rows of NE, and that of the southern rows among those that go with them.  */
+typedef struct row_choice {
+    uint64_t north, south;
+} row_choice;
 
-    if (g->quartering.kind == ARM_QUEENS) {
-        *i = choice % g->others;
-        return choice / g->others;
-    }
-    if (g->halved)
-        high /= 2;
+static row_choice choice_at(const unit_group *g, uint64_t choice)
+{
+    uint64_t low = 0, high = names_of(g);
+
+    if (g->quartering.kind == ARM_QUEENS)
+        return (row_choice){choice / g->others, choice % g->others};
     while (high - low > 1) {
         uint64_t middle = low + (high - low) / 2;
         if (choices_before(g, middle) <= choice)
@@ -101,28 +106,30 @@ static uint64_t find_choice(const unit_group *g, uint64_t choice, uint64_t *i)
         else
             high = middle;
     }
-    *i = choice - choices_before(g, low);
-    assert(low < g->keys && *i < g->keys - step_of(g) * low);
-    return low;
+    assert(low < g->keys && choice - choices_before(g, low) < g->keys - step_of(g) * low);
+    return (row_choice){low, choice - choices_before(g, low)};
 }
 
-/* The rank of the i-th partner of the key of rank `key`.  */
-static uint64_t partner(const unit_group *g, uint64_t key, uint64_t i)
+/* The rank of the rows of SW: of the keys that are not before the rows of NE, whose rank is `north`, the i-th.  */
+static uint64_t southern_key(const unit_group *g, uint64_t north, uint64_t i)
 {
     if (!g->backward)
-        return key + i;
-    return i <= key ? i : g->keys - 1 - key + (i - key - 1);
+        return north + i;
+    return i <= north ? i : g->keys - 1 - north + (i - north - 1);
 }
 
-static unit_place place_of_rank(const unit_group *g, uint32_t key, uint32_t rank)
+key_order queens_unit_compare(const units *all, const unit *u, uint32_t key)
 {
+    const unit_group *g = u->group;
+    uint32_t rank = all->sets.rank[key];
+
     if (g->quartering.kind == ARM_QUEENS)
-        return UNIT_BEYOND;
-    if (g->halved && rank >= g->keys / 2)
+        return KEY_AFTER;
+    if (g->halved && rank >= names_of(g))
         rank = g->keys - 1 - rank;
-    if (rank == key)
-        return UNIT_EQUAL;
-    return (rank < key) == g->backward ? UNIT_BEYOND : UNIT_LEFT_OUT;
+    if (rank == u->key)
+        return KEY_TIED;
+    return (rank < u->key) == g->backward ? KEY_AFTER : KEY_BEFORE;
 }
 
 static const unit_group *group_at(const units *all, uint64_t choice)
@@ -139,32 +146,23 @@ unit queens_units_at(const units *all, uint64_t number)
 {
     uint64_t choice = number >> all->cuts;
     const unit_group *g = group_at(all, choice);
+    row_choice rows = choice_at(g, choice - g->first);
     uint32_t full = subset_full(all->half);
-    uint64_t i, j = find_choice(g, choice - g->first, &i);
     unit u = {.group = g, .piece = (uint32_t)(number - (choice << all->cuts))};
-    uint32_t a, b;
 
     if (g->quartering.kind == ARM_QUEENS) {
-        a = all->sets.of_size[g->queens][j];
-        b = all->sets.of_size[all->half - 1 - g->queens][i];
+        u.rows[NE] = all->sets.of_size[g->queens][rows.north];
+        u.rows[SE] = all->sets.of_size[all->half - 1 - g->queens][rows.south] | (full + 1);
     } else {
-        uint64_t choices = g->halved ? g->keys / 2 : g->keys;
-        u.key = (uint32_t)(g->backward ? choices - 1 - j : j);
-        a = all->sets.of_size[g->queens][u.key];
-        b = full & ~(uint32_t)all->sets.of_size[g->queens][partner(g, u.key, i)];
+        u.key = (uint32_t)(g->backward ? names_of(g) - 1 - rows.north : rows.north);
+        u.rows[NE] = all->sets.of_size[g->queens][u.key];
+        u.rows[SE] = full & ~(uint32_t)all->sets.of_size[g->queens][southern_key(g, u.key, rows.south)];
     }
-    u.tied = queens_unit_place_of(all, &u, full & ~b) == UNIT_EQUAL;
-    u.rows[NE] = a;
-    u.rows[NW] = full & ~a;
-    u.rows[SE] = b | (g->quartering.kind == ARM_QUEENS ? full + 1 : 0);
-    u.rows[SW] = full & ~b;
+    u.rows[NW] = full & ~u.rows[NE];
+    u.rows[SW] = full & ~u.rows[SE];
+    u.tied = queens_unit_compare(all, &u, u.rows[SW]) == KEY_TIED;
     assert(subset_size(u.rows[NE]) == g->queens);
     return u;
-}
-
-unit_place queens_unit_place_of(const units *all, const unit *u, uint32_t key)
-{
-    return place_of_rank(u->group, u->key, all->sets.rank[key]);
 }
 
 int queens_unit_common_rows(const units *all, const unit_group *g, int q)

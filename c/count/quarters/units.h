@@ -1,25 +1,26 @@
 /* units.h - divides the solutions of a board into numbered units of work, and uses the symmetries of the square.
 
-   A unit says which rows of each quarter have a queen.  A is the set of rows of NE that have one, |A| = k; the other
-   northern rows have their queen in NW.  B is the set of rows of SE; the other southern rows have theirs in SW.  In the
-   same way C is the set of columns of NE, and the other eastern columns have theirs in SE.  D is the set of columns of
-   NW, and the other western columns have theirs in SW.
+   A unit is a *choice of rows*: it says which rows of each quarter have a queen.  NE has k queens, on k of the h
+   northern rows; the other northern rows have theirs in NW.  SW also has k, and the other southern rows have theirs in
+   SE.
 
-   The *keys* of a board are A, C, ~D and ~B: the queens of NE and SW, seen from the four half-lines of the middle
-   cross.  All are sets of k out of h.  The eight symmetries permute the half-lines, and so the keys; four of them swap
-   k and h - k.  So of a board and its images, only those are counted that have k < h/2 and A as the least of their
-   keys.  t of the eight images qualify, where t is the number of keys that equal A, and each of these counts 8/t.  If k
-   = h/2, the other four symmetries turn each key into its complement.  Then the name of a key is the lesser of X and
-   ~X, A must be a name, and the same is true.  The sums of boards with t = 1, 2, 3, 4 are kept separate, so that all
-   arithmetic is in integers.
+   A board has four *keys*, each a set of k out of h: the rows and the columns of NE, and the rows and the columns of SW
+   (A, C, ~B and ~D in docs/counting.md).  They are the queens of NE and SW, seen from the four half-lines of the middle
+   cross.  The eight symmetries permute the half-lines, and so the keys; four of them swap k and h - k.  So of a board
+   and its images, only those are counted that have k < h/2 and the rows of NE as the least of their keys.  If t keys
+   equal the rows of NE, t of the eight images qualify, and each of these counts 8/t.  If k = h/2, the other four
+   symmetries turn each key into its complement.  Then the name of a key is the lesser of the two sets, the rows of NE
+   must be a name, and the same is true.  Boards with t = 1, 2, 3, 4 have separate sums, so that all arithmetic is in
+   integers.
 
    Backward, the greatest key takes the place of the least.  Then every partial sum differs, but the total is the same.
 
-   From size 26 on such a choice of A and B has so much work that it becomes several units.  Each counts one *piece* of
-   East: the elements that occupy a certain subset of the best diagonals (best_diagonals.h), and not the others.
+   From size 26 on a choice of rows has so much work that it becomes several units.  Each counts one *piece* of East: the
+   pairs that occupy a certain subset of the best diagonals (best_diagonals.h), and not the others.
 
-   A board of odd size with two queens on the arms of the middle cross has no symmetry left: t = 1.  Its k goes from 0
-   to h-1, and B has h-1-k of the h common rows.  The middle row belongs to SE, the middle column to NW.  */
+   A board of odd size with two queens on the arms of the middle cross has no symmetry left, and keys are not compared.
+   Its k goes from 0 to h-1, and SE has h-1-k of the h common rows.  The middle row belongs to SE, the middle column to
+   NW.  */
 
 #ifndef QUEENS_UNITS_H
 #define QUEENS_UNITS_H
@@ -34,11 +35,11 @@ typedef struct unit_group {
     quartering quartering;
     int queens;          /* k */
     uint32_t keys;       /* sets of k out of h */
-    uint32_t others;     /* ARM_QUEENS: number of sets B */
+    uint32_t others;     /* ARM_QUEENS: number of sets of rows of SE */
     uint32_t columns[2]; /* [side]: number of column sets of NE, and of SW */
     bool halved;         /* k = h/2 */
     bool backward;
-    uint64_t first; /* choice of A and B */
+    uint64_t first; /* of its choices of rows */
     uint64_t choices;
     uint32_t row_sets[QUARTERS]; /* the number of the first set of rows of each quarter */
 } unit_group;
@@ -49,7 +50,7 @@ typedef struct units {
     bool backward;
     int cuts; /* the number of best diagonals that tell the pieces of East apart */
     int groups;
-    uint64_t choices; /* of A and B */
+    uint64_t choices; /* of rows */
     uint64_t count;   /* of units: 2 ^ cuts for each choice */
     uint32_t row_sets;
     subsets sets;
@@ -58,31 +59,33 @@ typedef struct units {
 
 typedef struct unit {
     const unit_group *group;
-    uint32_t key;   /* the rank of A, or of its name */
-    bool tied;      /* the key ~B equals A */
+    uint32_t key;   /* the rank of the rows of NE among all keys */
+    bool tied;      /* the rows of SW are the same key */
     uint32_t piece; /* bit i: East occupies the i-th best diagonal, of the first `cuts` */
     uint32_t rows[QUARTERS];
 } unit;
 
-/* Of two quarters, unit_major is the one with more queens, or the northern one if both have the same number; unit_minor
-   is the other.  */
-static inline int unit_major(const unit *u, int north, int south)
+/* Of the two quarters of a side, unit_major is the one with more queens, or the northern one if both have the same
+   number; unit_minor is the other.  */
+static inline int unit_major(const unit *u, int side)
 {
+    int north = quarter_north(side), south = quarter_south(side);
     return subset_size(u->rows[north]) >= subset_size(u->rows[south]) ? north : south;
 }
 
-static inline int unit_minor(const unit *u, int north, int south)
+static inline int unit_minor(const unit *u, int side)
 {
-    return unit_major(u, north, south) == north ? south : north;
+    return quarter_north(side) + quarter_south(side) - unit_major(u, side);
 }
 
-/* The columns of a quarter on a key: C in NE and ~C in SE, ~D in SW and D in NW.  */
+/* The columns of a quarter, if this key is the columns of NE, or of SW for a western quarter.  */
 static inline uint32_t unit_columns(const unit *u, int q, uint32_t key)
 {
     return q == NE || q == SW ? key : subset_full(u->group->quartering.quarters[q].width) & ~key;
 }
 
-typedef enum unit_place { UNIT_LEFT_OUT, UNIT_EQUAL, UNIT_BEYOND } unit_place;
+/* A key compared with the rows of NE: a board with a key before these is left out, since another image is counted.  */
+typedef enum key_order { KEY_BEFORE, KEY_TIED, KEY_AFTER } key_order;
 
 /* Makes all units of a size in 0 .. QUARTERS_MAX_SIZE, with East in 2 ^ cuts pieces.  Returns false if memory is
    short.  */
@@ -107,7 +110,7 @@ static inline uint32_t unit_row_set(const units *all, const unit_group *g, int q
     return g->row_sets[q] + all->sets.rank[rows & subset_full(all->half)];
 }
 
-/* The place of a key, a set of k out of h, relative to the unit's A.  */
-unit_place queens_unit_place_of(const units *all, const unit *u, uint32_t key);
+/* Compares a key, a set of k out of h, with the unit's rows of NE.  */
+key_order queens_unit_compare(const units *all, const unit *u, uint32_t key);
 
 #endif
