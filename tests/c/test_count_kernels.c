@@ -114,7 +114,7 @@ static void words_are_turned_into_planes(void **state)
         for (uint32_t i = 0; i < 64 * words; i++)
             elements[i] = dice_next(&d);
         memset(planes, 0x5A, sizeof planes);
-        k->turn(elements, joins, planes);
+        k->transpose(elements, joins, planes);
         for (uint32_t i = 0; i < 64 * words; i++)
             for (uint32_t join = 0; join < (uint32_t)joins; join++)
                 assert_int_equal(planes[join * words + i % words] >> i / words & 1, elements[i] >> join & 1);

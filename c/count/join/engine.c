@@ -70,17 +70,17 @@ static uint32_t most_minors(int size)
     return most;
 }
 
-static void reserve_lists(split_lists *l, arena *from, int size, uint32_t segment)
+static void reserve_lists(queens_scratch *s, arena *from, int size, uint32_t segment)
 {
     uint32_t capacity = segment > most_minors(size) ? segment : most_minors(size);
 
-    pair_list_reserve(&l->side[EAST], from, capacity);
-    pair_list_reserve(&l->side[WEST], from, WEST_SHARE * capacity); /* it has more pairs in most units */
+    pair_list_reserve(&s->list[EAST], from, capacity);
+    pair_list_reserve(&s->list[WEST], from, WEST_SHARE * capacity); /* it has more pairs in most units */
     for (int side = 0; side < 2; side++) {
-        leaves_reserve(&l->leaves[side][MINOR], from, LEAVES_MINOR_MAX);
-        leaves_reserve(&l->leaves[side][MAJOR], from, MAJORS);
+        leaves_reserve(&s->leaves[side][MINOR], from, LEAVES_MINOR_MAX);
+        leaves_reserve(&s->leaves[side][MAJOR], from, MAJORS);
     }
-    queens_split_join_reserve(&l->join, from);
+    queens_split_join_reserve(&s->join, from);
 }
 
 static void reserve_all(queens_scratch *s, arena *from, int size, uint32_t segment)
@@ -92,7 +92,7 @@ static void reserve_all(queens_scratch *s, arena *from, int size, uint32_t segme
         s->quarters[q].strips.fillings = arena_reserve(from, n.fillings[q], sizeof(filling));
         queens_filling_pairs_reserve(&s->quarters[q].pairs, from, size / 2 + 1, n.pairs[q]);
     }
-    reserve_lists(&s->split, from, size, segment);
+    reserve_lists(s, from, size, segment);
 }
 
 size_t queens_engine_bytes(int size)

@@ -21,27 +21,22 @@ struct queens_engine {
 };
 
 /* The rows of a quarter that were last divided into strips, with their pairs, for reuse by the next unit.  */
-typedef struct rows_of {
+typedef struct divided_rows {
     const unit_group *group;
     uint32_t rows;
     strips strips;
     bool paired;
     filling_pairs pairs;
-} rows_of;
-
-/* The memory for the join of one unit.  */
-typedef struct split_lists {
-    pair_list side[2];
-    leaves leaves[2][2]; /* [side][MINOR or MAJOR]: those on one column set */
-    split_join join;
-} split_lists;
+} divided_rows;
 
 struct queens_scratch {
     void *memory;
-    rows_of quarters[QUARTERS];
-    split_lists split;
+    divided_rows quarters[QUARTERS];
 
     /* the current unit */
+    pair_list list[2];   /* [side] */
+    leaves leaves[2][2]; /* [side][MINOR or MAJOR]: those on one column set */
+    split_join join;
     unit unit;
     estimator estimator;
     best_diagonals best_diagonals;

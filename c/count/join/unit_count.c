@@ -12,7 +12,7 @@
    while the pairs are listed.  A unit has one piece of East.  Only the leaves that can be in a piece are listed.  */
 
 #include "count/join/engine.h"
-#include "count/join/unit_leaves.h"
+#include "count/join/leaf_list.h"
 
 #include <assert.h>
 
@@ -22,6 +22,74 @@ static const double FULL = 2.4, MUCH_SHORTER = 1.0 / 64;
 
 /* Longer lists leave the cache, and shorter ones cost more splits of East.  */
 enum { WEST_TIMES_EAST = 8, WEST_LEAST = 1 << 19 };
+
+/* ---- The leaves of the unit in a quarter: from the store, or listed for each column set ------------------------------ */
+
+typedef struct unit_leaves {
+    const queens_engine *engine;
+    const unit *unit;
+    int quarter;
+    const sorted_leaves *stored; /* NULL: list them */
+    filling_pairs *pairs;
+    leaves *buffer;
+} unit_leaves;
+
+/* The pairs of the unit's rows.  They stay while the rows of a quarter are the same.  */
+static filling_pairs *pairs_in(const queens_engine *e, queens_scratch *s, int q, uint64_t banned)
+{
+    divided_rows *r = &s->quarters[q];
+    const unit *u = &s->unit;
+
+    if (r->group != u->group || r->rows != u->rows[q]) {
+        queens_strips_make(&r->strips, &e->units.sets, &u->group->quartering.quarters[q], u->rows[q]);
+        r->group = u->group;
+        r->rows = u->rows[q];
+        r->paired = false;
+    }
+    if (!r->paired || r->pairs.banned != banned)
+        queens_filling_pairs_make(&r->pairs, &r->strips, &e->units.sets, banned);
+    r->paired = true;
+    return &r->pairs;
+}
+
+/* If they are listed, then without those that have a banned join bit.  */
+static unit_leaves leaves_in(const queens_engine *e, queens_scratch *s, int q, uint64_t banned, leaves *buffer)
+{
+    unit_leaves l = {.engine = e, .unit = &s->unit, .quarter = q, .buffer = buffer};
+
+    l.stored = queens_leaf_store_of(&e->store, s->unit.group, q, s->unit.rows[q]);
+    if (l.stored == NULL)
+        l.pairs = pairs_in(e, s, q, banned);
+    return l;
+}
+
+/* All leaves on the columns of a key (units.h), in a quarter with so few queens that they fit.  */
+static leaves minors_on(const unit_leaves *l, uint32_t key)
+{
+    uint32_t columns = unit_columns(l->unit, l->quarter, key);
+
+    if (l->stored != NULL)
+        return queens_sorted_leaves_on(l->stored, l->engine->units.sets.rank[columns]);
+    l->buffer->count = 0;
+    queens_list_leaves(l->engine->kernel, l->pairs, columns, l->buffer, NULL);
+    return *l->buffer;
+}
+
+/* Passes these leaves to the sink, batch by batch.  Returns false if the sink ended the listing.  */
+static bool majors_on(const unit_leaves *l, uint32_t key, const leaves_sink *sink)
+{
+    uint32_t columns = unit_columns(l->unit, l->quarter, key);
+
+    if (l->stored != NULL) {
+        leaves all = queens_sorted_leaves_on(l->stored, l->engine->units.sets.rank[columns]);
+        return sink->receive(sink->user, &all);
+    }
+    l->buffer->count = 0;
+    return queens_list_leaves(l->engine->kernel, l->pairs, columns, l->buffer, sink) &&
+           sink->receive(sink->user, l->buffer);
+}
+
+/* ---- Listing the pairs of a side ------------------------------------------------------------------------------------- */
 
 /* A listing of one side: all its pairs that occupy, of the diagonals `fixed`, just those in `occupied`.  */
 typedef struct listing {
@@ -39,8 +107,6 @@ typedef struct listing {
     leaves minors;
     bool tied;
 } listing;
-
-/* ---- Listing ----------------------------------------------------------------------------------------------------- */
 
 /* Pairs each of these leaves with each minor leaf.  */
 static bool add_majors(void *user, const leaves *majors)
@@ -70,20 +136,20 @@ static bool add_columns(listing *l, uint32_t key)
 {
     leaves_sink sink = {add_majors, l};
 
-    if (queens_split_join_stopped(&l->scratch->split.join))
+    if (queens_split_join_stopped(&l->scratch->join))
         return false;
-    l->minors = queens_unit_minors_on(&l->minor, key);
-    return l->minors.count == 0 || queens_unit_majors_on(&l->major, key, &sink);
+    l->minors = minors_on(&l->minor, key);
+    return l->minors.count == 0 || majors_on(&l->major, key, &sink);
 }
 
 static void open_leaves(listing *l)
 {
     const unit *u = &l->scratch->unit;
     uint64_t banned = l->fixed & ~l->occupied;
-    leaves *buffers = l->scratch->split.leaves[l->side];
+    leaves *buffers = l->scratch->leaves[l->side];
 
-    l->minor = queens_unit_leaves(l->engine, l->scratch, unit_minor(u, l->side), banned, &buffers[MINOR]);
-    l->major = queens_unit_leaves(l->engine, l->scratch, unit_major(u, l->side), banned, &buffers[MAJOR]);
+    l->minor = leaves_in(l->engine, l->scratch, unit_minor(u, l->side), banned, &buffers[MINOR]);
+    l->major = leaves_in(l->engine, l->scratch, unit_major(u, l->side), banned, &buffers[MAJOR]);
 }
 
 /* Lists all pairs, the tied ones first, and joins whenever the list is full, and at the end.  Returns false if it was
@@ -110,7 +176,7 @@ static bool list_side(listing *l)
 
 static listing listing_of(const queens_engine *e, queens_scratch *s, int side, bool (*join)(listing *full))
 {
-    pair_list *list = &s->split.side[side];
+    pair_list *list = &s->list[side];
 
     return (listing){.engine = e, .scratch = s, .side = side, .list = list, .limit = list->capacity, .join = join};
 }
@@ -119,13 +185,13 @@ static listing listing_of(const queens_engine *e, queens_scratch *s, int side, b
 
 static bool join_part_of_west(listing *west)
 {
-    split_lists *l = &west->scratch->split;
-    pair_words eastern = pair_list_all(&l->side[EAST]);
+    queens_scratch *s = west->scratch;
+    pair_words eastern = pair_list_all(&s->list[EAST]);
     bool going_on;
 
     for (int tied = 0; tied < 2; tied++)
         eastern.of[tied] = queens_split_without(west->engine->kernel, eastern.of[tied], west->occupied);
-    going_on = queens_split_join_add(&l->join, eastern, pair_list_all(west->list), west->open);
+    going_on = queens_split_join_add(&s->join, eastern, pair_list_all(west->list), west->open);
     pair_list_clear(west->list);
     return going_on;
 }
@@ -146,7 +212,7 @@ static uint64_t diagonals_of_pieces(const listing *east)
 {
     queens_scratch *s = east->scratch;
     int cuts = east->engine->units.cuts;
-    double length = length_of_west(s, cuts), full = FULL * s->split.side[WEST].capacity;
+    double length = length_of_west(s, cuts), full = FULL * s->list[WEST].capacity;
     uint64_t diagonals = 0;
 
     if (length > full)
@@ -209,7 +275,7 @@ bool queens_count_unit(const queens_engine *engine, queens_scratch *s, uint64_t 
 {
     int cuts = engine->units.cuts;
     listing east = listing_of(engine, s, EAST, join_part_of_east);
-    split_join *j = &s->split.join;
+    split_join *j = &s->join;
 
     if (number >= engine->units.count)
         return false;

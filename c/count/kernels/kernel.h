@@ -31,7 +31,8 @@ typedef struct word_list {
     uint32_t count;
 } word_list;
 
-/* Pairs whose columns equal A as a key (units.h) have another weight than the rest: they are tied.  */
+/* Pairs are tied if the columns of their leaf in NE or SW equal the unit's rows of NE as a key (units.h): their boards
+   have another weight than the rest.  */
 typedef struct pair_words {
     word_list of[2]; /* [tied] */
 } pair_words;
@@ -62,8 +63,8 @@ typedef struct kernel {
        vertical diagonal with them, in any order.  Returns their number.  */
     uint32_t (*pair)(const leaves *majors, uint32_t from, uint32_t to, const leaves *minors, uint64_t *words);
 
-    /* Transposes 64 * words words: bit b of word w of a plane is that of word b * words + w.  */
-    void (*turn)(const uint64_t *words, int joins, uint64_t *planes);
+    /* Makes planes of 64 * words words: bit b of word w of a plane is that of word b * words + w.  */
+    void (*transpose)(const uint64_t *words, int joins, uint64_t *planes);
 
     /* Copies the words whose bits under the mask are the pattern.  Returns their number.  `to` may be `words`.  */
     uint32_t (*keep)(const uint64_t *words, uint32_t count, uint64_t mask, uint64_t pattern, uint64_t *to);
@@ -74,9 +75,9 @@ typedef struct kernel {
     /* Counts each bit in some 250 of the words, or in nearly all if there are fewer.  */
     void (*sample)(const uint64_t *words, uint32_t count, uint32_t often[64]);
 
-    /* Adds to sums[how many of the two are tied] the number of pairs of a lane and a word that have none of the bits in
-       common: each of 64 * words lanes at once with each word.  There are at most LANES_MAX and CROSS_MAX of them.  */
-    void (*cross)(const pair_words *lanes, const pair_words *words, uint64_t bits, const crossing *space,
+    /* Adds to sums[how many of the two are tied] the number of pairs of a lane and a word that share none of the
+       diagonals: each of 64 * words lanes at once with each word.  There are at most LANES_MAX and CROSS_MAX of them.  */
+    void (*cross)(const pair_words *lanes, const pair_words *words, uint64_t diagonals, const crossing *space,
                   uint64_t sums[3]);
 } kernel;
 

@@ -104,7 +104,7 @@ static bool available(void)
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt");
 }
 
-const kernel queens_kernel_avx2 = {"avx2", WORDS, available, extend, pair, turn, keep, divide, sample, cross};
+const kernel queens_kernel_avx2 = {"avx2", WORDS, KERNEL_FUNCTIONS};
 
 #else
 const kernel queens_kernel_avx2 = {.name = "avx2"};

@@ -58,7 +58,7 @@ static void extend(const filling *third, const filling_pairs *pairs, uint32_t fr
     to->count = count;
 }
 
-static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements)
+static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *words)
 {
     const __m256i own = _mm256_set1_epi32((int)vertical);
     const __m512i bits = _mm512_set1_epi64((long long)join);
@@ -70,7 +70,7 @@ static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors,
         if (minors->count - i < 8)
             kept &= (1u << (minors->count - i)) - 1;
         __m512i both = _mm512_or_si512(bits, _mm512_loadu_si512(minors->join + i));
-        _mm512_storeu_si512(elements + found, _mm512_maskz_compress_epi64((__mmask8)kept, both));
+        _mm512_storeu_si512(words + found, _mm512_maskz_compress_epi64((__mmask8)kept, both));
         found += (uint32_t)__builtin_popcount(kept);
     }
     return found;
@@ -132,7 +132,7 @@ static bool available(void)
            __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("bmi2");
 }
 
-const kernel queens_kernel_avx512 = {"avx512", WORDS, available, extend, pair, turn, keep, divide, sample, cross};
+const kernel queens_kernel_avx512 = {"avx512", WORDS, KERNEL_FUNCTIONS};
 
 #else
 const kernel queens_kernel_avx512 = {.name = "avx512"};

@@ -1,5 +1,5 @@
 /* kernel_cross.h - crosses two lists: counts the pairs of a word of each that have no bit in common.  The end of
-   kernel_template.h, which uses its turn and kernel_move.h.
+   kernel_template.h, which uses its transpose and kernel_move.h.
 
    Words of one list become lanes.  For each six diagonals that both lists have a table says which lanes occupy one of
    them, for each set of the six.  A word of the other list is looked up in each table.  */
@@ -53,7 +53,7 @@ static void make_table(const uint64_t *planes, int count, vec none, uint64_t *ta
 /* tables[group][value]: the lanes that occupy one of the diagonals of the group that are in value, or are empty.  */
 static void make_tables(const uint64_t *lanes, vec empty, int diagonals, int v, const crossing *space)
 {
-    turn(lanes, diagonals, space->planes);
+    transpose(lanes, diagonals, space->planes);
     for (int j = 0; j < diagonals; j += CROSS_GROUP)
         make_table(space->planes + (size_t)j * WORDS, diagonals - j < CROSS_GROUP ? diagonals - j : CROSS_GROUP,
                    j == 0 ? empty : vec_all(0),
@@ -113,6 +113,7 @@ count_rejected(const uint64_t *words, uint32_t count, int groups, int vectors, c
     return (rejections){sum_of(rejected), tied == NULL ? 0 : sum_of(rejected_tied)};
 }
 
+/* The same, by the loop for this number of groups and vectors.  */
 static inline __attribute__((always_inline)) rejections
 rejected_by(const uint64_t *words, uint32_t count, int groups, int vectors, const uint64_t *tables, const vec *tied)
 {
@@ -128,8 +129,7 @@ rejected_by(const uint64_t *words, uint32_t count, int groups, int vectors, cons
         CASE(9)
         CASE(10)
     default:
-        return vectors == 1 ? count_rejected(words, count, CROSS_GROUPS, 1, tables, tied)
-                            : count_rejected(words, count, CROSS_GROUPS, CROSS_VECTORS, tables, tied);
+        CASE(CROSS_GROUPS)
     }
 #undef CASE
 }

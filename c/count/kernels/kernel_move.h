@@ -51,7 +51,7 @@ static void move_together(const mover *m, const uint64_t *words, uint32_t count,
     switch (m->steps) {
         FIRST_SIX(CASE)
     default:
-        move_in_steps(m, 0, words, count, to);
+        CASE(0)
     }
 #undef CASE
 }

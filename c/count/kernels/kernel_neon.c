@@ -51,7 +51,7 @@ static bool available(void)
     return true;
 }
 
-const kernel queens_kernel_neon = {"neon", WORDS, available, extend, pair, turn, keep, divide, sample, cross};
+const kernel queens_kernel_neon = {"neon", WORDS, KERNEL_FUNCTIONS};
 
 #else
 const kernel queens_kernel_neon = {.name = "neon"};

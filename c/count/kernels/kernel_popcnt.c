@@ -11,7 +11,7 @@ static bool available(void)
     return __builtin_cpu_supports("popcnt");
 }
 
-const kernel queens_kernel_popcnt = {"scalar", WORDS, available, extend, pair, turn, keep, divide, sample, cross};
+const kernel queens_kernel_popcnt = {"scalar", WORDS, KERNEL_FUNCTIONS};
 
 #else
 const kernel queens_kernel_popcnt = {.name = "scalar"};

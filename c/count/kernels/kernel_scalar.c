@@ -7,4 +7,4 @@ static bool available(void)
     return true;
 }
 
-const kernel queens_kernel_scalar = {"scalar", WORDS, available, extend, pair, turn, keep, divide, sample, cross};
+const kernel queens_kernel_scalar = {"scalar", WORDS, KERNEL_FUNCTIONS};

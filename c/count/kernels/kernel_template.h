@@ -21,8 +21,8 @@ static inline void exchange(vec *upper, vec *lower, int shift, uint64_t mask)
 
 /* `rows` is a constant where this is inlined, 64 or 32.  With 32, only as many planes are found, from both halves of a
    word at once, in the registers.  */
-static inline __attribute__((always_inline)) void turn_rows(const uint64_t *elements, int joins, uint64_t *planes,
-                                                            int rows)
+static inline __attribute__((always_inline)) void transpose_rows(const uint64_t *words, int joins, uint64_t *planes,
+                                                                 int rows)
 {
     static const uint64_t masks[] = {UINT64_C(0x0000FFFF0000FFFF), UINT64_C(0x00FF00FF00FF00FF),
                                      UINT64_C(0x0F0F0F0F0F0F0F0F), UINT64_C(0x3333333333333333),
@@ -31,7 +31,7 @@ static inline __attribute__((always_inline)) void turn_rows(const uint64_t *elem
     vec row[64];
 
     for (int i = 0; i < 32; i++) {
-        vec upper = vec_load_any(elements + i * WORDS), lower = vec_load_any(elements + (i + 32) * WORDS);
+        vec upper = vec_load_any(words + i * WORDS), lower = vec_load_any(words + (i + 32) * WORDS);
         row[i] = (upper & vec_all(low)) | lower << 32;
         row[i + 32] = upper >> 32 | (lower & vec_all(~low));
     }
@@ -42,12 +42,12 @@ static inline __attribute__((always_inline)) void turn_rows(const uint64_t *elem
         vec_store(planes + j * WORDS, row[j]);
 }
 
-static void turn(const uint64_t *elements, int joins, uint64_t *planes)
+static void transpose(const uint64_t *words, int joins, uint64_t *planes)
 {
     if (joins <= 32)
-        turn_rows(elements, joins, planes, 32);
+        transpose_rows(words, joins, planes, 32);
     else
-        turn_rows(elements, joins, planes, 64);
+        transpose_rows(words, joins, planes, 64);
 }
 
 /* ---- Pairs without a common vertical diagonal ---- */
@@ -67,12 +67,12 @@ static void extend(const filling *third, const filling_pairs *pairs, uint32_t fr
     to->count = all.count;
 }
 
-static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements)
+static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *words)
 {
     uint32_t found = 0;
 
     for (uint32_t i = 0; i < minors->count; i++) {
-        elements[found] = join | minors->join[i];
+        words[found] = join | minors->join[i];
         found += (minors->vertical[i] & vertical) == 0;
     }
     return found;
@@ -98,3 +98,6 @@ static uint32_t pair(const leaves *majors, uint32_t from, uint32_t to, const lea
 #include "count/kernels/kernel_sample.h"
 
 #include "count/kernels/kernel_cross.h"
+
+/* Of the kernel of a file, with an `available` that follows.  */
+#define KERNEL_FUNCTIONS available, extend, pair, transpose, keep, divide, sample, cross

@@ -42,8 +42,8 @@ static uint64_t crossing_cost(const kernel *k, const pair_words *lanes, const pa
     return (uint64_t)((pair_words_count(lanes) + each - 1) / each) * ((uint64_t)pair_words_count(words) + TABLES_COST);
 }
 
-/* Those from .. from + most - 1 of a list, or fewer if it ends.  */
-static pair_words part_of(const pair_words *all, int tied, uint32_t from, uint32_t most)
+/* Words from .. from + most - 1 of the tied ones or of the others, or fewer if there are no more.  */
+static pair_words some_of(const pair_words *all, int tied, uint32_t from, uint32_t most)
 {
     pair_words part = {{{NULL, 0}, {NULL, 0}}};
 
@@ -52,47 +52,50 @@ static pair_words part_of(const pair_words *all, int tied, uint32_t from, uint32
 }
 
 static void cross_parts(split_join *j, const pair_words *lanes, int tied_lanes, const pair_words *words, int tied_words,
-                        uint64_t bits)
+                        uint64_t diagonals)
 {
     for (uint32_t w = 0; w < words->of[tied_words].count; w += CROSS_MAX)
         for (uint32_t l = 0; l < lanes->of[tied_lanes].count; l += LANES_MAX) {
-            pair_words some = part_of(lanes, tied_lanes, l, LANES_MAX),
-                       others = part_of(words, tied_words, w, CROSS_MAX);
+            pair_words some_lanes = some_of(lanes, tied_lanes, l, LANES_MAX),
+                       some_words = some_of(words, tied_words, w, CROSS_MAX);
             if (queens_split_join_stopped(j))
                 return;
-            j->kernel->cross(&some, &others, bits, &j->space, j->sums);
+            j->kernel->cross(&some_lanes, &some_words, diagonals, &j->space, j->sums);
         }
 }
 
-/* The shorter way round.  Lists that are too long to be crossed at once are crossed in parts.  */
-static void cross(split_join *j, const pair_words *a, const pair_words *b, uint64_t bits)
+/* Makes lanes of the list with which that is cheaper.  Lists that are too long to be crossed at once are crossed in
+   parts.  */
+static void cross(split_join *j, const pair_words *list, const pair_words *other, uint64_t diagonals)
 {
-    bool exchanged = crossing_cost(j->kernel, b, a) < crossing_cost(j->kernel, a, b);
-    const pair_words *lanes = exchanged ? b : a, *words = exchanged ? a : b;
+    bool exchanged = crossing_cost(j->kernel, other, list) < crossing_cost(j->kernel, list, other);
+    const pair_words *lanes = exchanged ? other : list, *words = exchanged ? list : other;
 
     if (pair_words_count(lanes) <= LANES_MAX && pair_words_count(words) <= CROSS_MAX)
-        j->kernel->cross(lanes, words, bits, &j->space, j->sums);
+        j->kernel->cross(lanes, words, diagonals, &j->space, j->sums);
     else
-        for (int t = 0; t < 4; t++)
-            cross_parts(j, lanes, t / 2, words, t % 2, bits);
+        for (int tied_lanes = 0; tied_lanes < 2; tied_lanes++)
+            for (int tied_words = 0; tied_words < 2; tied_words++)
+                cross_parts(j, lanes, tied_lanes, words, tied_words, diagonals);
 }
 
 /* ---- Splitting --------------------------------------------------------------------------------------------------- */
 
-/* The diagonal that rejects most pairs of the samples, or -1.  The share of the other list that occupies it counts twice,
-   since that list gets shorter by it.  */
-static int best_split(const split_join *j, const pair_words *a, const pair_words *b, uint64_t bits)
+/* The diagonal that rejects most pairs of two samples, or -1: of the tied words of a list or of the rest, whichever are
+   more.  The share of the other list that occupies it counts twice, since that list gets shorter by it.  */
+static int best_split(const split_join *j, const pair_words *list, const pair_words *other, uint64_t diagonals)
 {
-    const word_list split = a->of[a->of[1].count > a->of[0].count], other = b->of[b->of[1].count > b->of[0].count];
-    uint32_t in_split[64], in_other[64];
+    const word_list some = list->of[list->of[1].count > list->of[0].count],
+                    some_other = other->of[other->of[1].count > other->of[0].count];
+    uint32_t in_list[64], in_other[64];
     uint64_t most = 0;
     int best = -1;
 
-    j->kernel->sample(split.first, split.count, in_split);
-    j->kernel->sample(other.first, other.count, in_other);
-    for (; bits != 0; bits &= bits - 1) {
-        int bit = __builtin_ctzll(bits);
-        uint64_t rejects = (uint64_t)in_split[bit] * in_other[bit] * in_other[bit];
+    j->kernel->sample(some.first, some.count, in_list);
+    j->kernel->sample(some_other.first, some_other.count, in_other);
+    for (; diagonals != 0; diagonals &= diagonals - 1) {
+        int bit = __builtin_ctzll(diagonals);
+        uint64_t rejects = (uint64_t)in_list[bit] * in_other[bit] * in_other[bit];
         if (rejects > most) {
             most = rejects;
             best = bit;
@@ -108,60 +111,62 @@ word_list queens_split_without(const kernel *k, word_list all, uint64_t bits)
     return all;
 }
 
-/* Copies the words without a diagonal, if there is space: that is faster than to divide the list.  */
-static word_list rest_of(split_join *j, word_list all, uint64_t d, uint64_t **copies)
+/* The same words, copied to *copies on, if there is space: that is faster than to divide the list.  */
+static word_list copy_without(split_join *j, word_list all, uint64_t diagonal, uint64_t **copies)
 {
-    word_list rest = {*copies, 0};
+    word_list found = {*copies, 0};
 
     if ((size_t)(j->copies_end - *copies) < (size_t)all.count + KERNEL_PADDING)
-        return queens_split_without(j->kernel, all, d);
-    rest.count = j->kernel->keep(all.first, all.count, d, 0, *copies);
-    *copies += rest.count;
-    return rest;
+        return queens_split_without(j->kernel, all, diagonal);
+    found.count = j->kernel->keep(all.first, all.count, diagonal, 0, *copies);
+    *copies += found.count;
+    return found;
 }
 
-static bool is_crossed(const split_join *j, const pair_words *a, const pair_words *b)
+static bool is_crossed(const split_join *j, const pair_words *list, const pair_words *other)
 {
-    return crossing_cost(j->kernel, a, b) <= CROSSING_MAX || crossing_cost(j->kernel, b, a) <= CROSSING_MAX;
+    return crossing_cost(j->kernel, list, other) <= CROSSING_MAX ||
+           crossing_cost(j->kernel, other, list) <= CROSSING_MAX;
 }
 
-/* a: the part to split; b: all of the other list.  */
-static void count(split_join *j, pair_words a, pair_words b, uint64_t bits, uint64_t *copies)
+/* Adds the pairs of a word of `list` and a word of `other` that have none of `diagonals` in common: by a split of the
+   longer list, until both are short enough to be crossed.  The memory from `copies` on is free for words of splits.  */
+static void add_pairs(split_join *j, pair_words list, pair_words other, uint64_t diagonals, uint64_t *copies)
 {
-    pair_words with, without, rest;
+    pair_words with, without, other_without;
     uint64_t *after = copies;
     int by;
 
-    if (pair_words_count(&a) == 0 || pair_words_count(&b) == 0 || queens_split_join_stopped(j))
+    if (pair_words_count(&list) == 0 || pair_words_count(&other) == 0 || queens_split_join_stopped(j))
         return;
-    if (is_crossed(j, &a, &b)) {
-        cross(j, &a, &b, bits);
-        return;
-    }
-    if (pair_words_count(&a) < pair_words_count(&b)) {
-        count(j, b, a, bits, copies);
+    if (is_crossed(j, &list, &other)) {
+        cross(j, &list, &other, diagonals);
         return;
     }
-    by = best_split(j, &a, &b, bits);
+    if (pair_words_count(&list) < pair_words_count(&other)) {
+        add_pairs(j, other, list, diagonals, copies);
+        return;
+    }
+    by = best_split(j, &list, &other, diagonals);
     if (by < 0) {
-        cross(j, &a, &b, bits);
+        cross(j, &list, &other, diagonals);
         return;
     }
     for (int tied = 0; tied < 2; tied++) {
-        word_list all = a.of[tied];
+        word_list all = list.of[tied];
         without.of[tied] = queens_split_without(j->kernel, all, UINT64_C(1) << by);
         uint32_t first = without.of[tied].count;
         with.of[tied] = (word_list){all.first + first, all.count - first};
-        rest.of[tied] = rest_of(j, b.of[tied], UINT64_C(1) << by, &after);
+        other_without.of[tied] = copy_without(j, other.of[tied], UINT64_C(1) << by, &after);
     }
-    assert(pair_words_count(&with) + pair_words_count(&without) == pair_words_count(&a));
-    assert(pair_words_count(&rest) <= pair_words_count(&b) && after <= j->copies_end);
-    count(j, with, rest, bits & ~(UINT64_C(1) << by), after);
-    count(j, without, b, bits & ~(UINT64_C(1) << by), copies);
+    assert(pair_words_count(&with) + pair_words_count(&without) == pair_words_count(&list));
+    assert(pair_words_count(&other_without) <= pair_words_count(&other) && after <= j->copies_end);
+    add_pairs(j, with, other_without, diagonals & ~(UINT64_C(1) << by), after);
+    add_pairs(j, without, other, diagonals & ~(UINT64_C(1) << by), copies);
 }
 
-bool queens_split_join_add(split_join *j, pair_words east, pair_words west, uint64_t bits)
+bool queens_split_join_add(split_join *j, pair_words east, pair_words west, uint64_t diagonals)
 {
-    count(j, east, west, bits, j->copies);
+    add_pairs(j, east, west, diagonals, j->copies);
     return !j->stopped;
 }

@@ -23,7 +23,7 @@
    (kernels/kernel.h) come first in the list.  */
 typedef struct pair_list {
     uint32_t capacity;
-    uint32_t tied;  /* number of pairs whose columns equal A */
+    uint32_t tied;  /* number of pairs that are tied */
     uint32_t count; /* of all pairs */
     uint64_t *words;
 } pair_list;
@@ -48,8 +48,8 @@ static inline pair_words pair_list_all(const pair_list *l)
 typedef struct split_join {
     const kernel *kernel;
     crossing space;
-    uint64_t *copies, *copies_end;
-    const queens_stop *stop; /* or NULL */
+    uint64_t *copies, *copies_end; /* memory for words that splits copy */
+    const queens_stop *stop;       /* or NULL */
     bool stopped;
     uint32_t until_asked;
     uint64_t sums[3]; /* [how many of the two sides are tied] */
@@ -58,9 +58,9 @@ typedef struct split_join {
 /* Reserves memory for any kernel.  */
 void queens_split_join_reserve(split_join *j, arena *from);
 
-/* Adds to j->sums the number of East's pairs and West's pairs that have none of the bits in common.  The words change
-   places.  Returns false if it was stopped; the sums are then invalid.  */
-bool queens_split_join_add(split_join *j, pair_words east, pair_words west, uint64_t bits);
+/* Adds to j->sums the number of East's pairs and West's pairs that have none of the diagonals in common.  The words
+   change places.  Returns false if it was stopped; the sums are then invalid.  */
+bool queens_split_join_add(split_join *j, pair_words east, pair_words west, uint64_t diagonals);
 
 /* The words without any of the bits, which come first from now on.  */
 word_list queens_split_without(const kernel *k, word_list all, uint64_t bits);
