@@ -18,10 +18,18 @@
 #include <unistd.h>
 
 /* What the message was before does not stay.  */
-#define ASSERT_QUIET(call)                                                                                             \
-    (strcpy(message, "old"), assert_int_equal(call, QUEENS_DONE), assert_string_equal(message, ""))
+#define ASSERT_ANSWER(call, status, said)                                                                              \
+    (strcpy(message, "old"), assert_int_equal(call, status), assert_string_equal(message, said))
+#define ASSERT_QUIET(call) ASSERT_ANSWER(call, QUEENS_DONE, "")
 
 static char message[QUEENS_MESSAGE];
+
+/* Where there is no POSIX shell, no file can be removed while it is open either.  */
+static void need_shell(void)
+{
+    if (system("true") != 0)
+        skip();
+}
 
 static void assert_sample(const queens_journal *j)
 {
@@ -73,8 +81,7 @@ static void a_journal_goes_on_where_it_was(void **state)
 
 static void assert_not_appended(queens_journal *j, queens_slice_sums slice, const char *said)
 {
-    assert_int_equal(queens_journal_append(j, &slice, message), QUEENS_BAD_ARGUMENT);
-    assert_string_equal(message, said);
+    ASSERT_ANSWER(queens_journal_append(j, &slice, message), QUEENS_BAD_ARGUMENT, said);
 }
 
 #define REFUSED ": expected one of 0-99 that is not in it, with sums below 2^60, and all sums below 2^64"
@@ -102,8 +109,7 @@ static void slices_that_cannot_be_are_refused(void **state)
     queens_journal_close(j);
 }
 
-/* Each record may have sums as large as there are, but not all of them together: up to the largest number of 64
-   bits.  */
+/* Each record may have the largest sums, but not all of them: together these have at most 64 bits.  */
 static void sums_never_overflow(void **state)
 {
     const uint64_t left = UINT64_MAX - 16 * LARGEST_SUM;
@@ -162,8 +168,7 @@ static void origins_stand_before_their_records(void **state)
     unlink(JOURNAL);
     for (int i = 0; i < 3; i++) {
         queens_journal *j = opened();
-        assert_int_equal(queens_journal_origin(j, i < 2 ? "a b" : "c", message), QUEENS_DONE);
-        assert_string_equal(message, "");
+        ASSERT_QUIET(queens_journal_origin(j, i < 2 ? "a b" : "c", message));
         assert_int_equal(queens_journal_append(j, &sample[i], message), QUEENS_DONE);
         queens_journal_close(j);
     }
@@ -182,17 +187,15 @@ static void origins_that_cannot_be_read_again_are_refused(void **state)
     memset(long_one, 'x', QUEENS_ORIGIN);
     write_sample(JOURNAL);
     j = opened();
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        assert_int_equal(queens_journal_origin(j, wrong[i], message), QUEENS_BAD_ARGUMENT);
-        assert_string_equal(message, "journal: an origin: expected printable text of 1 to 127 bytes");
-    }
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        ASSERT_ANSWER(queens_journal_origin(j, wrong[i], message), QUEENS_BAD_ARGUMENT,
+                      "journal: an origin: expected printable text of 1 to 127 bytes");
     long_one[QUEENS_ORIGIN - 1] = '\0';
     assert_int_equal(queens_journal_origin(j, long_one, message), QUEENS_DONE);
     queens_journal_close(j);
     assert_int_equal(queens_journal_read(&j, JOURNAL, message), QUEENS_DONE);
     assert_sample(j);
-    assert_int_equal(queens_journal_origin(j, "a", message), QUEENS_BAD_ARGUMENT);
-    assert_string_equal(message, "journal: was opened for reading only");
+    ASSERT_ANSWER(queens_journal_origin(j, "a", message), QUEENS_BAD_ARGUMENT, "journal: was opened for reading only");
     queens_journal_close(j);
 }
 
@@ -252,8 +255,7 @@ static void headers_of_another_count_are_refused(void **state)
         write_sample(JOURNAL);
         if (!other[i].there)
             unlink(JOURNAL);
-        assert_int_equal(queens_journal_open(&j, JOURNAL, &other[i].header, message), QUEENS_BAD_ARGUMENT);
-        assert_string_equal(message, other[i].said);
+        ASSERT_ANSWER(queens_journal_open(&j, JOURNAL, &other[i].header, message), QUEENS_BAD_ARGUMENT, other[i].said);
         assert_null(j);
         assert_int_equal(access(JOURNAL, F_OK) == 0, other[i].there);
     }
@@ -276,16 +278,15 @@ static void places_that_cannot_hold_a_journal_are_refused(void **state)
     const int files = open_descriptors();
     queens_journal *j;
 
-    if (system("true") != 0)
-        skip(); /* no POSIX shell */
+    need_shell();
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         write_sample(JOURNAL);
         if (!places[i].readable)
             unlink(JOURNAL);
         assert_int_equal(system(places[i].begin), 0);
         if (!places[i].readable || access(JOURNAL, W_OK) != 0) { /* root may write to it all the same */
-            assert_int_equal(queens_journal_open(&j, places[i].path, &sample_header, message), places[i].status);
-            assert_string_equal(message, places[i].said);
+            ASSERT_ANSWER(queens_journal_open(&j, places[i].path, &sample_header, message), places[i].status,
+                          places[i].said);
             assert_null(j);
         }
         assert_int_equal(queens_journal_read(&j, places[i].path, message) == QUEENS_DONE, places[i].readable);
@@ -319,8 +320,7 @@ static void limit_files(rlim_t length)
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-/* Nothing of the record is written, the signal that would end this process is not sent, and the journal continues when
-   there is space.  */
+/* Nothing of the record is written, no signal ends this process, and the journal continues when there is space.  */
 static void a_limit_on_file_sizes_is_told(void **state)
 {
     static bytes whole;
@@ -356,6 +356,7 @@ static void a_limit_on_file_sizes_is_told(void **state)
 
 static void a_journal_that_is_tampered_with_is_not_written_to(void **state)
 {
+#define EARLIER "journal: can't be written to because of an earlier error"
     static const char *const tamper[] = {
         ": >journal",
         "rm journal",
@@ -363,19 +364,15 @@ static void a_journal_that_is_tampered_with_is_not_written_to(void **state)
         "cp journal other && mv other journal",
     };
 
-    if (system("true") != 0)
-        skip(); /* no POSIX shell, and no file that is removed while it is open */
+    need_shell();
     for (size_t i = 0; i < sizeof tamper / sizeof tamper[0]; i++) {
         write_sample(JOURNAL);
         queens_journal *j = opened();
         assert_int_equal(system(tamper[i]), 0);
-        assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 50}, message), QUEENS_CHANGED);
-        assert_string_equal(message, i == 0 ? "journal: was changed while in use"
-                                            : "journal: was removed or renamed while in use");
-        assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 51}, message), QUEENS_CHANGED);
-        assert_string_equal(message, "journal: can't be written to because of an earlier error");
-        assert_int_equal(queens_journal_finish(j, message), QUEENS_CHANGED);
-        assert_string_equal(message, "journal: can't be written to because of an earlier error");
+        ASSERT_ANSWER(queens_journal_append(j, &(queens_slice_sums){.slice = 50}, message), QUEENS_CHANGED,
+                      i == 0 ? "journal: was changed while in use" : "journal: was removed or renamed while in use");
+        ASSERT_ANSWER(queens_journal_append(j, &(queens_slice_sums){.slice = 51}, message), QUEENS_CHANGED, EARLIER);
+        ASSERT_ANSWER(queens_journal_finish(j, message), QUEENS_CHANGED, EARLIER);
     }
 }
 

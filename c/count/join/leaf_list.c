@@ -7,7 +7,8 @@ typedef struct listing {
     const leaves_sink *sink;
 } listing;
 
-static bool put_in_batches(const listing *l, const filling *a, uint32_t from, uint32_t end)
+/* Adds the leaves of one filling of the third strip and the pairs from .. end - 1.  */
+static bool add_in_batches(const listing *l, const filling *third, uint32_t from, uint32_t end)
 {
     leaves *batch = l->batch;
 
@@ -17,38 +18,39 @@ static bool put_in_batches(const listing *l, const filling *a, uint32_t from, ui
                 return false;
             batch->count = 0;
         }
-        uint32_t room = batch->capacity - batch->count;
-        next = room < end - from ? from + room : end;
-        l->kernel->extend(a, l->pairs, from, next, batch);
+        uint32_t fitting = batch->capacity - batch->count;
+        next = fitting < end - from ? from + fitting : end;
+        l->kernel->extend(third, l->pairs, from, next, batch);
     }
     return true;
 }
 
-static bool list_with(const listing *l, uint32_t columns, uint32_t from, uint32_t end)
+/* The same for all fillings of the third strip on these columns.  */
+static bool add_thirds(const listing *l, uint32_t columns, uint32_t from, uint32_t end)
 {
     const filling_pairs *p = l->pairs;
-    filling_range all = strip_fillings_on(&p->strips->strip[2], p->sets, columns);
+    filling_range thirds = strip_fillings_on(&p->strips->strip[2], p->sets, columns);
 
-    for (const filling *a = all.first; a < all.end; a++) {
-        if ((a->join & p->banned) != 0)
+    for (const filling *third = thirds.first; third < thirds.end; third++) {
+        if ((third->join & p->banned) != 0)
             continue;
         if (l->sink == NULL || l->batch->capacity - l->batch->count >= end - from)
-            l->kernel->extend(a, p, from, end, l->batch);
-        else if (!put_in_batches(l, a, from, end))
+            l->kernel->extend(third, p, from, end, l->batch);
+        else if (!add_in_batches(l, third, from, end))
             return false;
     }
     return true;
 }
 
-/* If not all pairs fit in memory: those on the other columns, a part at a time.  */
-static bool list_parts(const listing *l, filling_pairs *p, uint32_t columns, uint32_t others)
+/* If not all pairs fit in memory: with those on the other columns, a part at a time.  */
+static bool add_thirds_in_parts(const listing *l, filling_pairs *p, uint32_t columns, uint32_t others)
 {
     uint16_t firsts[SUBSETS_MAX];
     uint32_t count = queens_subsets_of(p->sets, others, p->strips->strip[0].rows, firsts);
 
     for (uint32_t i = 0; i < count; i++) {
         queens_filling_pairs_on(p, firsts[i], others & ~(uint32_t)firsts[i]);
-        if (!list_with(l, columns, 0, p->count))
+        if (!add_thirds(l, columns, 0, p->count))
             return false;
     }
     return true;
@@ -62,8 +64,8 @@ bool queens_list_leaves(const kernel *k, filling_pairs *p, uint32_t columns, lea
 
     for (uint32_t i = 0; i < count; i++) {
         uint32_t others = columns & ~(uint32_t)thirds[i], rank = p->sets->rank[others];
-        if (p->complete ? !list_with(&l, thirds[i], p->first[rank], p->first[rank + 1])
-                        : !list_parts(&l, p, thirds[i], others))
+        if (p->complete ? !add_thirds(&l, thirds[i], p->first[rank], p->first[rank + 1])
+                        : !add_thirds_in_parts(&l, p, thirds[i], others))
             return false;
     }
     return true;

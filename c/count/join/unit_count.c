@@ -23,7 +23,7 @@ static const double FULL = 2.4, MUCH_SHORTER = 1.0 / 64;
 /* Longer lists leave the cache, and shorter ones cost more splits of East.  */
 enum { WEST_TIMES_EAST = 8, WEST_LEAST = 1 << 19 };
 
-/* ---- The leaves of the unit in a quarter: from the store, or listed for each column set ------------------------------ */
+/* ---- The leaves of a quarter: from the store, or listed for each column set -------------------------------------- */
 
 typedef struct unit_leaves {
     const queens_engine *engine;
@@ -89,7 +89,7 @@ static bool majors_on(const unit_leaves *l, uint32_t key, const leaves_sink *sin
            sink->receive(sink->user, l->buffer);
 }
 
-/* ---- Listing the pairs of a side ------------------------------------------------------------------------------------- */
+/* ---- The pairs of a side ----------------------------------------------------------------------------------------- */
 
 /* A listing of one side: all its pairs that occupy, of the diagonals `fixed`, just those in `occupied`.  */
 typedef struct listing {

@@ -100,9 +100,11 @@ queens_status queens_work_totals_open(work_totals *all, const leaf_estimates *es
     all->before = queens_allocate((size_t)totals_for(choices), sizeof(uint64_t));
     if (all->before == NULL)
         return QUEENS_NO_MEMORY;
-    for (uint64_t choice = 0; choice < choices; choice++) {
+    for (uint64_t choice = 0;; choice++) {
         if (choice % all->step == 0)
             all->before[choice / all->step] = all->total;
+        if (choice == choices)
+            return QUEENS_DONE;
         if (stop != NULL && choice % 4096 == 0 && stop->asked(stop->user)) {
             queens_work_totals_close(all);
             return QUEENS_STOPPED;
@@ -111,9 +113,6 @@ queens_status queens_work_totals_open(work_totals *all, const leaf_estimates *es
         all->total += work_before(all, work, pieces);
         note_largest(all, work);
     }
-    if (choices % all->step == 0)
-        all->before[choices / all->step] = all->total;
-    return QUEENS_DONE;
 }
 
 void queens_work_totals_close(work_totals *all)
@@ -123,7 +122,7 @@ void queens_work_totals_close(work_totals *all)
 }
 
 /* The last stored total that is at most `work`.  */
-static uint64_t last_kept(const work_totals *all, uint64_t work)
+static uint64_t last_stored(const work_totals *all, uint64_t work)
 {
     uint64_t low = 0, high = totals_for(all->choices);
 
@@ -168,8 +167,8 @@ uint64_t queens_work_totals_of(const work_totals *all, uint64_t number)
 uint64_t queens_work_totals_at(const work_totals *all, uint64_t work)
 {
     int cuts = all->estimates->units->cuts;
-    uint64_t kept = last_kept(all, work), pieces = UINT64_C(1) << cuts, piece = 0;
-    uint64_t choice = kept * all->step, before = all->before[kept], own = 0;
+    uint64_t stored = last_stored(all, work), pieces = UINT64_C(1) << cuts, piece = 0;
+    uint64_t choice = stored * all->step, before = all->before[stored], own = 0;
     estimator by;
 
     estimator_open(&by, all->estimates);

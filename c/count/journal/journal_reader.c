@@ -4,11 +4,16 @@
 #include <inttypes.h>
 #include <string.h>
 
+static journal_found fault(journal_reader *r, queens_status status)
+{
+    r->status = status;
+    return JOURNAL_FAULT;
+}
+
 static journal_found damaged(journal_reader *r, char *message)
 {
-    r->status = queens_journal_message(QUEENS_DAMAGED, message, r->path,
-                                       ", line %" PRIu64 " (byte %" PRIu64 "): damaged", r->line, r->whole + 1);
-    return JOURNAL_FAULT;
+    return fault(r, queens_journal_message(QUEENS_DAMAGED, message, r->path,
+                                           ", line %" PRIu64 " (byte %" PRIu64 "): damaged", r->line, r->whole + 1));
 }
 
 /* After a loss of power zero bytes may be at the end, which the system had reserved and not filled.  One of them was read.  */
@@ -40,10 +45,7 @@ static journal_found read_line(journal_reader *r, char *message)
     }
     if (byte == '\0' && !only_zeros_follow(r))
         return damaged(r, message);
-    if (!ferror(r->file))
-        return JOURNAL_END;
-    r->status = queens_journal_fault(errno, message, r->path, "");
-    return JOURNAL_FAULT;
+    return ferror(r->file) ? fault(r, queens_journal_fault(errno, message, r->path, "")) : JOURNAL_END;
 }
 
 journal_found queens_journal_reader_open(journal_reader *r, FILE *file, const char *path, char message[QUEENS_MESSAGE])
@@ -53,17 +55,13 @@ journal_found queens_journal_reader_open(journal_reader *r, FILE *file, const ch
     journal_found found = read_line(r, message);
     if ((found == JOURNAL_END && r->length == 0) || ferror(file))
         return found;
-    if (strncmp(r->text, RECORD_NAME, strlen(RECORD_NAME)) != 0) {
-        r->status = queens_journal_message(
-            QUEENS_UNSUPPORTED, message, r->path,
-            ": not a journal of this version: expected one that begins with \"" RECORD_NAME "\"");
-        return JOURNAL_FAULT;
-    }
-    if (found == JOURNAL_END) {
-        r->status = queens_journal_message(QUEENS_DAMAGED, message, r->path,
-                                           ": a torn header and no record: remove the file to begin again");
-        return JOURNAL_FAULT;
-    }
+    if (strncmp(r->text, RECORD_NAME, strlen(RECORD_NAME)) != 0)
+        return fault(r, queens_journal_message(
+                            QUEENS_UNSUPPORTED, message, r->path,
+                            ": not a journal of this version: expected one that begins with \"" RECORD_NAME "\""));
+    if (found == JOURNAL_END)
+        return fault(r, queens_journal_message(QUEENS_DAMAGED, message, r->path,
+                                               ": a torn header and no record: remove the file to begin again"));
     if (found != JOURNAL_RECORD || !queens_record_read_header(r->text, &r->header))
         return damaged(r, message);
     r->whole += r->length + 1;
@@ -105,13 +103,11 @@ journal_found queens_journal_reader_next(journal_reader *r, queens_slice_sums *s
 
     if (found != JOURNAL_RECORD)
         return found;
-    if (!queens_record_read_slice(r->text, r->seed, slice) || slice->slice >= r->header.slices) {
-        if (!queens_record_read_header(r->text, &other))
-            return damaged(r, message);
-        r->status = queens_journal_message(QUEENS_BAD_ARGUMENT, message, r->path,
-                                           ", line %" PRIu64 ": the header of another count", r->line);
-        return JOURNAL_FAULT;
-    }
+    if (!queens_record_read_slice(r->text, r->seed, slice) || slice->slice >= r->header.slices)
+        return !queens_record_read_header(r->text, &other)
+                   ? damaged(r, message)
+                   : fault(r, queens_journal_message(QUEENS_BAD_ARGUMENT, message, r->path,
+                                                     ", line %" PRIu64 ": the header of another count", r->line));
     r->whole += r->length + 1;
     return JOURNAL_RECORD;
 }

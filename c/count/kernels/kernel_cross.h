@@ -134,22 +134,23 @@ rejected_by(const uint64_t *words, uint32_t count, int groups, int vectors, cons
 #undef CASE
 }
 
-/* The words that are not tied, and from the next whole vector on those that are.  */
-typedef struct moved {
+/* The places of words in memory: of those that are not tied, and from the next whole vector on of those that are.  */
+typedef struct places {
     uint32_t from[2], end[2]; /* [tied] */
-} moved;
+} places;
 
-static moved move_pairs(const mover *m, const pair_words *p, uint64_t *to)
+/* Moves the bits of all words together.  */
+static places move_pairs(const mover *m, const pair_words *p, uint64_t *to)
 {
     uint32_t count = p->of[0].count, tied = (count + WORDS - 1) / WORDS * WORDS;
 
     move_together(m, p->of[0].first, count, to);
     move_together(m, p->of[1].first, p->of[1].count, to + tied);
-    return (moved){{0, tied}, {count, tied + p->of[1].count}};
+    return (places){{0, tied}, {count, tied + p->of[1].count}};
 }
 
 /* One or two vectors of lanes from `at` on, with all words.  */
-static void cross_lanes(const moved *lanes, uint32_t at, int vectors, const moved *words, int diagonals,
+static void cross_lanes(const places *lanes, uint32_t at, int vectors, const places *words, int diagonals,
                         const crossing *space, uint64_t sums[3])
 {
     const uint32_t each = 64 * WORDS, many = (uint32_t)vectors * each;
@@ -162,14 +163,14 @@ static void cross_lanes(const moved *lanes, uint32_t at, int vectors, const move
         tied[v] = lanes_between(at, lanes->from[1], lanes->end[1]);
         make_tables(space->lanes + at, ~(lanes_between(at, 0, lanes->end[0]) | tied[v]), diagonals, v, space);
     }
-    for (int t = 0; t < 2; t++) {
-        const uint64_t *first = space->words + words->from[t];
-        uint32_t count = words->end[t] - words->from[t];
+    for (int tied_words = 0; tied_words < 2; tied_words++) {
+        const uint64_t *first = space->words + words->from[tied_words];
+        uint32_t count = words->end[tied_words] - words->from[tied_words];
         rejections r = some_tied > 0 ? rejected_by(first, count, groups, vectors, space->tables, tied)
                                      : rejected_by(first, count, groups, vectors, space->tables, NULL);
         uint64_t found_tied = (uint64_t)some_tied * count - r.tied;
-        sums[t] += (uint64_t)many * count - r.all - found_tied;
-        sums[t + 1] += found_tied;
+        sums[tied_words] += (uint64_t)many * count - r.all - found_tied;
+        sums[tied_words + 1] += found_tied;
     }
 }
 
@@ -178,21 +179,22 @@ static uint64_t bits_of(const pair_words *p)
     return bits_in(p->of[0].first, p->of[0].count) | bits_in(p->of[1].first, p->of[1].count);
 }
 
-static void cross(const pair_words *lanes, const pair_words *words, uint64_t bits, const crossing *space,
+static void cross(const pair_words *lanes, const pair_words *words, uint64_t diagonals, const crossing *space,
                   uint64_t sums[3])
 {
     assert(pair_words_count(lanes) <= LANES_MAX && pair_words_count(words) <= CROSS_MAX);
-    mover m = mover_for(bits & bits_of(lanes) & bits_of(words));
-    int diagonals = __builtin_popcountll(m.mask);
+    mover m = mover_for(diagonals & bits_of(lanes) & bits_of(words));
+    int common = __builtin_popcountll(m.mask);
 
-    if (diagonals == 0) {
-        for (int t = 0; t < 4; t++)
-            sums[t / 2 + t % 2] += (uint64_t)lanes->of[t / 2].count * words->of[t % 2].count;
+    if (common == 0) {
+        for (int tied = 0; tied < 2; tied++)
+            for (int tied_words = 0; tied_words < 2; tied_words++)
+                sums[tied + tied_words] += (uint64_t)lanes->of[tied].count * words->of[tied_words].count;
         return;
     }
-    moved as_words = move_pairs(&m, words, space->words), as_lanes = move_pairs(&m, lanes, space->lanes);
+    places as_words = move_pairs(&m, words, space->words), as_lanes = move_pairs(&m, lanes, space->lanes);
     for (uint32_t at = 0, each = 64 * WORDS, vectors; at < as_lanes.end[1]; at += vectors * each) {
         vectors = as_lanes.end[1] - at > each ? CROSS_VECTORS : 1;
-        cross_lanes(&as_lanes, at, (int)vectors, &as_words, diagonals, space, sums);
+        cross_lanes(&as_lanes, at, (int)vectors, &as_words, common, space, sums);
     }
 }

@@ -2,18 +2,18 @@
 
 #include <string.h>
 
-/* Numbers of the diagonals of the whole board: down is y - x and up is y + x, with the centre at 0; adding ORIGIN makes
-   them positive.  */
-enum { ORIGIN = 2 * QUARTERS_MAX_WIDTH, LINES = 2 * ORIGIN + 1 };
+/* The diagonals of the board have numbers: those that go down by y - x and then those that go up by y + x, with the
+   centre at 0.  Adding ORIGIN makes them positive.  */
+enum { ORIGIN = 2 * QUARTERS_MAX_WIDTH, ONE_WAY = 2 * ORIGIN + 1, LINES = 2 * ONE_WAY };
 
 typedef struct place {
     int x, y;
 } place;
 
-/* The diagonals that the squares of each quarter are on: [quarter][way: 0 is down, 1 is up][number].  */
+/* The diagonals that the squares of each quarter are on.  */
 typedef struct line_use {
-    bool reached[QUARTERS][2][LINES];
-    double chance[QUARTERS][2][LINES]; /* number of its squares, times the density of queens in the quarter */
+    bool reached[QUARTERS][LINES];
+    double chance[QUARTERS][LINES]; /* number of its squares, times the density of queens in the quarter */
 } line_use;
 
 static bool northern(int q)
@@ -37,7 +37,7 @@ static place place_of(const quartering *c, int q, int row, int column)
 
 static int line_of(place p, int way)
 {
-    return ORIGIN + (way == 0 ? p.y - p.x : p.y + p.x);
+    return ORIGIN + (way == 0 ? p.y - p.x : ONE_WAY + p.y + p.x);
 }
 
 static bool on_arm(const quartering *c, int q, int row, int column)
@@ -70,47 +70,41 @@ static void find_line_use(const quartering *c, int queens, line_use *use)
             for (int column = 0; column < part->width; column++)
                 for (int way = 0; way < 2 && part->squares[row][column].usable; way++) {
                     int line = line_of(place_of(c, q, row, column), way);
-                    use->reached[q][way][line] = true;
-                    use->chance[q][way][line] += full;
+                    use->reached[q][line] = true;
+                    use->chance[q][line] += full;
                 }
     }
 }
 
 /* The bit numbers of lines, in the order of decreasing score.  */
 typedef struct numbering {
-    int bit[2][LINES]; /* -1: no bit */
+    int bit[LINES]; /* -1: no bit */
     int bits;
 } numbering;
 
-static void number_lines(numbering *n, double score[2][LINES])
+static void number_lines(numbering *n, const double score[LINES])
 {
     n->bits = 0;
     for (int line = 0; line < LINES; line++)
-        n->bit[0][line] = n->bit[1][line] = -1;
+        n->bit[line] = -1;
     for (;;) {
-        int best_way = 0, best_line = 0;
-        double best = 0;
-        for (int way = 0; way < 2; way++)
-            for (int line = 0; line < LINES; line++)
-                if (n->bit[way][line] < 0 && score[way][line] > best) {
-                    best = score[way][line];
-                    best_way = way;
-                    best_line = line;
-                }
-        if (best <= 0)
+        int best = -1;
+        for (int line = 0; line < LINES; line++)
+            if (n->bit[line] < 0 && score[line] > (best < 0 ? 0 : score[best]))
+                best = line;
+        if (best < 0)
             return;
-        n->bit[best_way][best_line] = n->bits++;
+        n->bit[best] = n->bits++;
     }
 }
 
 /* The lines that both quarters can reach.  */
 static void number_common(numbering *n, const line_use *use, int a, int b)
 {
-    double score[2][LINES] = {{0}};
+    double score[LINES];
 
-    for (int way = 0; way < 2; way++)
-        for (int line = 0; line < LINES; line++)
-            score[way][line] = use->reached[a][way][line] && use->reached[b][way][line];
+    for (int line = 0; line < LINES; line++)
+        score[line] = use->reached[a][line] && use->reached[b][line];
     number_lines(n, score);
 }
 
@@ -118,17 +112,14 @@ static void number_common(numbering *n, const line_use *use, int a, int b)
    these, so SW counts half.  */
 static void number_joins(numbering *n, const line_use *use)
 {
-    double score[2][LINES] = {{0}};
+    double score[LINES] = {0};
 
-    for (int way = 0; way < 2; way++)
-        for (int line = 0; line < LINES; line++) {
-            bool east = use->reached[NE][way][line] || use->reached[SE][way][line];
-            bool west = use->reached[NW][way][line] || use->reached[SW][way][line];
-            if (east && west)
-                score[way][line] = (use->chance[NE][way][line] + use->chance[SE][way][line]) *
-                                       (use->chance[NW][way][line] + 0.5 * use->chance[SW][way][line]) +
-                                   1e-9;
-        }
+    for (int line = 0; line < LINES; line++) {
+        double east = use->chance[NE][line] + use->chance[SE][line];
+        double west = use->chance[NW][line] + 0.5 * use->chance[SW][line];
+        if ((use->reached[NE][line] || use->reached[SE][line]) && (use->reached[NW][line] || use->reached[SW][line]))
+            score[line] = east * west + 1e-9;
+    }
     number_lines(n, score);
 }
 
@@ -137,7 +128,7 @@ static uint64_t bits_of(const numbering *n, place p)
     uint64_t bits = 0;
 
     for (int way = 0; way < 2; way++) {
-        int bit = n->bit[way][line_of(p, way)];
+        int bit = n->bit[line_of(p, way)];
         if (bit >= 0)
             bits |= UINT64_C(1) << bit;
     }
@@ -152,11 +143,9 @@ static uint64_t thermometer(const quartering *c, int first_bit, int q, place p, 
     int low = backward ? 3 : 2;
     int high = backward ? c->half - 1 : c->half - 2;
 
-    for (int x = low; x <= high; x++) {
-        bool touched = q == SE ? p.x == x : backward ? x > p.y : x < p.y;
-        if (touched)
+    for (int x = low; x <= high; x++)
+        if (q == SE ? p.x == x : backward ? x > p.y : x < p.y)
             bits |= UINT64_C(1) << (first_bit + x - low);
-    }
     return bits;
 }
 

@@ -221,7 +221,7 @@ static void join(thread_pool *p)
         pthread_join(p->workers[--p->running].thread, NULL);
 }
 
-static queens_status count(thread_pool *p)
+static queens_status run_threads(thread_pool *p)
 {
     p->working = p->threads;
     start(p);
@@ -252,7 +252,7 @@ queens_status queens_thread_pool_count(thread_pool *p)
             break;
     }
     if (p->ready == p->threads)
-        return count(p);
+        return run_threads(p);
     return queens_journal_message(QUEENS_NO_MEMORY, p->message, "",
                                   "not enough memory: %zu bytes for each of %d threads",
                                   queens_scratch_bytes(queens_engine_size(p->engine)), p->threads);
