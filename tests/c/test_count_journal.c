@@ -12,6 +12,7 @@
 #include "testing.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -310,7 +311,6 @@ static void what_cannot_be_read_is_told(void **state)
 }
 
 #ifdef SIGXFSZ /* a system without it has no limit */
-
 static void limit_files(rlim_t length)
 {
     struct rlimit limit;
@@ -351,7 +351,6 @@ static void a_limit_on_file_sizes_is_told(void **state)
     assert_said(message, "can't be written to", EFBIG);
     assert_bytes(JOURNAL, "", 0); /* no beginning of a journal is left */
 }
-
 #endif
 
 static void a_journal_that_is_tampered_with_is_not_written_to(void **state)
