@@ -23,92 +23,89 @@ static const double FULL = 2.4, MUCH_SHORTER = 1.0 / 64;
 /* Longer lists leave the cache, and shorter ones cost more splits of East.  */
 enum { WEST_TIMES_EAST = 8, WEST_LEAST = 1 << 19 };
 
-/* ---- The leaves of a quarter: from the store, or listed for each column set -------------------------------------- */
-
-typedef struct unit_leaves {
-    const queens_engine *engine;
-    const unit *unit;
+/* The leaves of the unit in a quarter.  */
+typedef struct quarter_leaves {
     int quarter;
-    const sorted_leaves *stored; /* NULL: list them */
-    filling_pairs *pairs;
-    leaves *buffer;
-} unit_leaves;
-
-/* The pairs of the unit's rows.  They stay while the rows of a quarter are the same.  */
-static filling_pairs *pairs_in(const queens_engine *e, queens_scratch *s, int q, uint64_t banned)
-{
-    divided_rows *r = &s->quarters[q];
-    const unit *u = &s->unit;
-
-    if (r->group != u->group || r->rows != u->rows[q]) {
-        queens_strips_make(&r->strips, &e->units.sets, &u->group->quartering.quarters[q], u->rows[q]);
-        r->group = u->group;
-        r->rows = u->rows[q];
-        r->paired = false;
-    }
-    if (!r->paired || r->pairs.banned != banned)
-        queens_filling_pairs_make(&r->pairs, &r->strips, &e->units.sets, banned);
-    r->paired = true;
-    return &r->pairs;
-}
-
-/* If they are listed, then without those that have a banned join bit.  */
-static unit_leaves leaves_in(const queens_engine *e, queens_scratch *s, int q, uint64_t banned, leaves *buffer)
-{
-    unit_leaves l = {.engine = e, .unit = &s->unit, .quarter = q, .buffer = buffer};
-
-    l.stored = queens_leaf_store_of(&e->store, s->unit.group, q, s->unit.rows[q]);
-    if (l.stored == NULL)
-        l.pairs = pairs_in(e, s, q, banned);
-    return l;
-}
-
-/* All leaves on the columns of a key (units.h), in a quarter with so few queens that they fit.  */
-static leaves minors_on(const unit_leaves *l, uint32_t key)
-{
-    uint32_t columns = unit_columns(l->unit, l->quarter, key);
-
-    if (l->stored != NULL)
-        return queens_sorted_leaves_on(l->stored, l->engine->units.sets.rank[columns]);
-    l->buffer->count = 0;
-    queens_list_leaves(l->engine->kernel, l->pairs, columns, l->buffer, NULL);
-    return *l->buffer;
-}
-
-/* Passes these leaves to the sink, batch by batch.  Returns false if the sink ended the listing.  */
-static bool majors_on(const unit_leaves *l, uint32_t key, const leaves_sink *sink)
-{
-    uint32_t columns = unit_columns(l->unit, l->quarter, key);
-
-    if (l->stored != NULL) {
-        leaves all = queens_sorted_leaves_on(l->stored, l->engine->units.sets.rank[columns]);
-        return sink->receive(sink->user, &all);
-    }
-    l->buffer->count = 0;
-    return queens_list_leaves(l->engine->kernel, l->pairs, columns, l->buffer, sink) &&
-           sink->receive(sink->user, l->buffer);
-}
-
-/* ---- The pairs of a side ----------------------------------------------------------------------------------------- */
+    const sorted_leaves *stored; /* NULL: they are listed for each column set, */
+    filling_pairs *pairs;        /* from these, */
+    leaves *buffer;              /* into this */
+} quarter_leaves;
 
 /* A listing of one side: all its pairs that occupy, of the diagonals `fixed`, just those in `occupied`.  */
 typedef struct listing {
     const queens_engine *engine;
     queens_scratch *scratch;
     int side;
-    pair_list *list;
-    uint32_t limit; /* pairs of the list that are joined at once */
     uint64_t fixed, occupied;
+    uint64_t open; /* West: the diagonals that no piece of a side fixes */
+    pair_list *list;
+    uint32_t limit;                     /* pairs of the list that are joined at once */
     bool (*join)(struct listing *full); /* joins the list and clears it; false if it was stopped */
-    uint64_t open;                      /* West: the diagonals that no piece of a side fixes */
-
-    /* on the current columns */
-    unit_leaves minor, major;
-    leaves minors;
-    bool tied;
+    quarter_leaves minor, major;
+    leaves minors; /* on the current columns */
+    bool tied;     /* so are the current columns */
 } listing;
 
-/* Pairs each of these leaves with each minor leaf.  */
+/* ---- The leaves of a quarter ------------------------------------------------------------------------------------- */
+
+/* The pairs of the unit's rows.  They stay while the rows of a quarter are the same.  */
+static filling_pairs *pairs_in(const listing *l, int q)
+{
+    const unit *u = &l->scratch->unit;
+    divided_rows *r = &l->scratch->quarters[q];
+    uint64_t banned = l->fixed & ~l->occupied;
+
+    if (r->group != u->group || r->rows != u->rows[q]) {
+        queens_strips_make(&r->strips, &l->engine->units.sets, &u->group->quartering.quarters[q], u->rows[q]);
+        r->group = u->group;
+        r->rows = u->rows[q];
+        r->paired = false;
+    }
+    if (!r->paired || r->pairs.banned != banned)
+        queens_filling_pairs_make(&r->pairs, &r->strips, &l->engine->units.sets, banned);
+    r->paired = true;
+    return &r->pairs;
+}
+
+static quarter_leaves leaves_in(const listing *l, int q, leaves *buffer)
+{
+    const unit *u = &l->scratch->unit;
+    const sorted_leaves *stored = queens_leaf_store_of(&l->engine->store, u->group, q, u->rows[q]);
+
+    return (quarter_leaves){q, stored, stored == NULL ? pairs_in(l, q) : NULL, buffer};
+}
+
+/* The leaves on the columns of a key (units.h), in a quarter with so few queens that they fit.  */
+static leaves minors_on(const listing *l, uint32_t key)
+{
+    const quarter_leaves *of = &l->minor;
+    uint32_t columns = unit_columns(&l->scratch->unit, of->quarter, key);
+
+    if (of->stored != NULL)
+        return queens_sorted_leaves_on(of->stored, l->engine->units.sets.rank[columns]);
+    of->buffer->count = 0;
+    queens_list_leaves(l->engine->kernel, of->pairs, columns, of->buffer, NULL);
+    return *of->buffer;
+}
+
+/* Passes the leaves on the columns of a key to the sink, batch by batch.  Returns false if the sink ended the listing.  */
+static bool send_majors_on(const listing *l, uint32_t key, const leaves_sink *sink)
+{
+    const quarter_leaves *of = &l->major;
+    uint32_t columns = unit_columns(&l->scratch->unit, of->quarter, key);
+
+    if (of->stored != NULL) {
+        leaves all = queens_sorted_leaves_on(of->stored, l->engine->units.sets.rank[columns]);
+        return sink->receive(sink->user, &all);
+    }
+    of->buffer->count = 0;
+    return queens_list_leaves(l->engine->kernel, of->pairs, columns, of->buffer, sink) &&
+           sink->receive(sink->user, of->buffer);
+}
+
+/* ---- The pairs of a side ----------------------------------------------------------------------------------------- */
+
+/* Adds the pairs of these leaves and the minor leaves.  */
 static bool add_majors(void *user, const leaves *majors)
 {
     listing *l = user;
@@ -138,18 +135,8 @@ static bool add_columns(listing *l, uint32_t key)
 
     if (queens_split_join_stopped(&l->scratch->join))
         return false;
-    l->minors = minors_on(&l->minor, key);
-    return l->minors.count == 0 || majors_on(&l->major, key, &sink);
-}
-
-static void open_leaves(listing *l)
-{
-    const unit *u = &l->scratch->unit;
-    uint64_t banned = l->fixed & ~l->occupied;
-    leaves *buffers = l->scratch->leaves[l->side];
-
-    l->minor = leaves_in(l->engine, l->scratch, unit_minor(u, l->side), banned, &buffers[MINOR]);
-    l->major = leaves_in(l->engine, l->scratch, unit_major(u, l->side), banned, &buffers[MAJOR]);
+    l->minors = minors_on(l, key);
+    return l->minors.count == 0 || send_majors_on(l, key, &sink);
 }
 
 /* Lists all pairs, the tied ones first, and joins whenever the list is full, and at the end.  Returns false if it was
@@ -161,7 +148,8 @@ static bool list_side(listing *l)
     int size = subset_size(u->rows[l->side == EAST ? NE : SW]);
     uint32_t keys = queens_subsets_count(all->half, size);
 
-    open_leaves(l);
+    l->minor = leaves_in(l, unit_minor(u, l->side), &l->scratch->leaves[l->side][MINOR]);
+    l->major = leaves_in(l, unit_major(u, l->side), &l->scratch->leaves[l->side][MAJOR]);
     pair_list_clear(l->list);
     for (key_order order = KEY_TIED; order <= KEY_AFTER; order++) {
         l->tied = order == KEY_TIED;
@@ -183,6 +171,7 @@ static listing listing_of(const queens_engine *e, queens_scratch *s, int side, b
 
 /* ---- West, for a part of East ------------------------------------------------------------------------------------ */
 
+/* Joins the pairs of West in memory with those of East that can go with this piece.  */
 static bool join_part_of_west(listing *west)
 {
     queens_scratch *s = west->scratch;
@@ -239,8 +228,8 @@ static uint64_t all_joins(const unit *u)
     return joins == 0 ? 0 : UINT64_MAX >> (64 - joins);
 }
 
-/* Each piece of West occupies a subset of some diagonals, and none that all of East occupies.  The subset after s of a
-   set is (s - set) & set, and after the last comes the empty one.  */
+/* Joins the pairs of East in memory with each piece of West.  Each piece occupies a subset of some diagonals, and none
+   that all of East occupies.  The subset after s of a set is (s - set) & set, and after the last comes the empty one.  */
 static bool join_part_of_east(listing *east)
 {
     listing west = listing_of(east->engine, east->scratch, WEST, join_part_of_west);
@@ -260,16 +249,6 @@ static bool join_part_of_east(listing *east)
 
 /* ---- The unit ---------------------------------------------------------------------------------------------------- */
 
-/* The join bits that make the unit's piece of East.  */
-static uint64_t piece_of(const queens_scratch *s, int cuts)
-{
-    uint64_t piece = 0;
-
-    for (int i = 0; i < cuts; i++)
-        piece |= (uint64_t)(s->unit.piece >> i & 1) << s->best_diagonals.best[i].join;
-    return piece;
-}
-
 bool queens_count_unit(const queens_engine *engine, queens_scratch *s, uint64_t number, const queens_stop *stop,
                        uint64_t sums[QUEENS_SUMS])
 {
@@ -282,8 +261,8 @@ bool queens_count_unit(const queens_engine *engine, queens_scratch *s, uint64_t 
     s->unit = queens_units_at(&engine->units, number);
     if (cuts > 0)
         queens_best_diagonals_choose(&s->best_diagonals, &s->unit);
-    east.fixed = queens_best_diagonals_first(&s->best_diagonals, cuts);
-    east.occupied = piece_of(s, cuts);
+    east.fixed = queens_best_diagonals_joins(&s->best_diagonals, subset_full(cuts));
+    east.occupied = queens_best_diagonals_joins(&s->best_diagonals, s->unit.piece);
     *j = (split_join){
         .kernel = engine->kernel, .space = j->space, .copies = j->copies, .copies_end = j->copies_end, .stop = stop};
     if (!list_side(&east))

@@ -45,11 +45,11 @@ void queens_best_diagonals_choose(best_diagonals *l, const unit *u)
     }
 }
 
-uint64_t queens_best_diagonals_first(const best_diagonals *l, int number)
+uint64_t queens_best_diagonals_joins(const best_diagonals *l, uint32_t subset)
 {
-    uint64_t first = 0;
+    uint64_t joins = 0;
 
-    for (int i = 0; i < number; i++)
-        first |= UINT64_C(1) << l->best[i].join;
-    return first;
+    for (; subset != 0; subset &= subset - 1)
+        joins |= UINT64_C(1) << l->best[subset_lowest(subset)].join;
+    return joins;
 }

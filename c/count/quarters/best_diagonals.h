@@ -22,7 +22,7 @@ typedef struct best_diagonals {
 
 void queens_best_diagonals_choose(best_diagonals *l, const unit *u);
 
-/* The first best diagonals of that number, as join bits.  */
-uint64_t queens_best_diagonals_first(const best_diagonals *l, int number);
+/* A subset of the best diagonals (bit i: the i-th), as join bits.  */
+uint64_t queens_best_diagonals_joins(const best_diagonals *l, uint32_t subset);
 
 #endif

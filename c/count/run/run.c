@@ -81,22 +81,17 @@ void queens_origin(const queens_engine *engine, char origin[QUEENS_ORIGIN])
     snprintf(origin, QUEENS_ORIGIN, "%s %s %s %s", host, queens_engine_kernel(engine), queens_version(), when);
 }
 
-static queens_status write_origin(const queens_engine *engine, queens_journal *journal, char *message)
-{
-    char origin[QUEENS_ORIGIN];
-
-    queens_origin(engine, origin);
-    return queens_journal_origin(journal, origin, message);
-}
-
 static queens_status run(thread_pool *p)
 {
     queens_journal *journal = p->options.journal;
     queens_status status = QUEENS_DONE;
+    char origin[QUEENS_ORIGIN];
 
     queens_job_make(&p->job, p->engine, p->options.part, journal, &p->result);
-    if (journal != NULL && p->job.left > 0)
-        status = write_origin(p->engine, journal, p->message);
+    if (journal != NULL && p->job.left > 0) {
+        queens_origin(p->engine, origin);
+        status = queens_journal_origin(journal, origin, p->message);
+    }
     return status == QUEENS_DONE ? count_job(p) : status;
 }
 
