@@ -132,7 +132,7 @@ swept(Name, Shown, Descriptions, Present, State) :-
     (   between(0, 8, Weight),
         Before is Weight - 1,
         nb_setarg(3, State, Before),
-        drawn_in_order(query(asked(user:Descriptions, [Mode], none, [])), Weight, query(Arguments, [])-_),
+        drawn_in_order(query(space(user:Descriptions, [Mode], none, [])), Weight, query(Arguments, [])-_),
         queried(Name, Arguments, Present, State),
         ( arg(4, State, 500) ; arg(1, State, []) )
     ->  true
@@ -206,7 +206,7 @@ differs(Wrong, Outcomes, P-Q) :-
         memberchk(System, Wrong)
     ->  Aspects = [errors]
     ),
-    outcomes_differ([answers, order|Aspects], OutcomeP, OutcomeQ, Aspect),
+    first_differing_aspect([answers, order|Aspects], OutcomeP, OutcomeQ, Aspect),
     \+ memberchk(Aspect, [none, undecided, unreadable]).
 
 account(System-Outcome, System-Of) :-

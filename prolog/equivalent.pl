@@ -93,9 +93,9 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` where it would be the error undecided;
 %       or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the waiting goals. Aspect is one of those of
 %       `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or exception(Exception), with the number of
-%       answers before it as second argument if there were any; endless(Answered);
-%       waits(Answered), if it computed little until its time was over; `choice_point` or `no_choice_point`; or output(String).
-%       An answer is woke(Answer, Bindings) if goals that woke up have variables, and where(Answer, Goals) if constraints are left.
+%       answers before it as second argument if there were any; endless(Answered); waits(Answered), if it computed little until its time
+%       was over; `choice_point` or `no_choice_point`; or output(String). An answer is woke(Answer, Bindings) if goals that woke up have
+%       variables, and where(Answer, Goals) if constraints are left.
 %     - picture(:Picture)
 %       The grammar call(Picture, Difference, P, Q) gives more lines of the message of a difference.
 %     - extent(-Extent)
@@ -106,11 +106,11 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       what is not as before (see `equivalent/surroundings.pl`): if there are any, a warning shows them.
 %
 %   P and Q are called in the calling thread, with copies of the arguments. What they print is not shown, on user_error neither, and their
-%   input is empty; a call of halt/0 is an exception
-%   `halt`. An exception for the thread, such as time_limit_exceeded, is passed on after a warning that names the query. If both call halt/0
-%   for the same query, this is permission_error(halt, process, prolog); and if both call a procedure that does not exist and that the query
-%   does not name, this is existence_error: two predicates that cannot run are not the same. A predicate that catches every exception and
-%   runs for ever cannot be stopped. Side effects of a predicate, such as a global variable, remain.
+%   input is empty; a call of halt/0 is an exception `halt`. An exception for the thread, such as time_limit_exceeded, is passed on after a
+%   warning that names the query. If both call halt/0 for the same query, this is permission_error(halt, process, prolog); and if both call
+%   a procedure that does not exist and that the query does not name, this is existence_error: two predicates that cannot run are not the
+%   same. A predicate that catches every exception and runs for ever cannot be stopped. Side effects of a predicate, such as a global
+%   variable, remain.
 %
 %   @error instantiation_error, type_error(Type, Value), domain_error(equivalent_option, Option), domain_error(description, Description),
 %          domain_error(mode, Mode), domain_error(range, Range)
@@ -118,8 +118,7 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %          existence_error(package, Package), permission_error(execute, source_sink, Program)
 %   @error existence_error(equivalent_option, arguments(_))
 %   @error undecided(Extent): nothing was found, but the time was over, all queries were left out, more than half of them decided nothing, or
-%          a difference did not come again. Extent is that of the option. With
-%          difference(D) this is no error: D is `unknown`.
+%          a difference did not come again. Extent is that of the option. With difference(D) this is no error: D is `unknown`.
 
 equivalent(P, Q, Module:Options) :-
     comparison_settings(Module:Options, Settings),

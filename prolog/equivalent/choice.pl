@@ -53,28 +53,28 @@ choice(Frequencies, K, drawing(Source0, Tape, Variables), drawing(Source, [K-Wei
     ( Frequencies = near(Many) -> Each = 2 ; Frequencies = Many, Each = 1 ),
     ( integer(Many) -> Count = Many ; length(Many, Count) ),
     Last is Count - 1,
-    picked(Source0, Many, Last, Each, K, Source1),
+    pick(Source0, Many, Last, Each, K, Source1),
     Weight is (K + Each - 1) // Each,
     spent(Weight, Source1, Source).
 
-%   picked(Source0, Many, Last, Each, K, Source): K is at most Last; Each choices have one weight.
+%   pick(Source0, Many, Last, Each, K, Source): K is at most Last; Each choices have one weight.
 
-picked(ascending(Left, Cut), _, Last, Each, K, ascending(Left, Cut)) :-
+pick(ascending(Left, Cut), _, Last, Each, K, ascending(Left, Cut)) :-
     Allowed is Each * Left,
     ( Allowed < Last -> Most = Allowed, nb_setarg(1, Cut, true) ; Most = Last ),
     between(0, Most, K).
-picked(random(State, Percent), Many, _, Each, K, random(Word, Percent)) :-
+pick(random(State, Percent), Many, _, Each, K, random(Word, Percent)) :-
     next_seed(State, Word),
     (   is_list(Many)
     ->  sum_list(Many, Sum),
         Left is Word mod Sum,
-        place(Many, Left, 0, K)
+        weighted_place(Many, Left, 0, K)
     ;   Each =:= 1
     ->  K is Word mod Many
     ;   Range is min(Many, 8 + (Word /\ 1) * Many),
         K is (Word >> 1) mod Range
     ).
-picked(tape(Choices0), _, Last, _, K, tape(Choices)) :-
+pick(tape(Choices0), _, Last, _, K, tape(Choices)) :-
     ( Choices0 = [Choice|Choices] -> K is min(Choice, Last) ; Choices = [], K = 0 ).
 
 spent(Weight, Source0, Source) :-
@@ -84,12 +84,12 @@ spent(Weight, Source0, Source) :-
     ;   Source = Source0
     ).
 
-place([Frequency|Frequencies], Left, K0, K) :-
+weighted_place([Frequency|Frequencies], Left, K0, K) :-
     (   Left < Frequency
     ->  K = K0
     ;   Rest is Left - Frequency,
         K1 is K0 + 1,
-        place(Frequencies, Rest, K1, K)
+        weighted_place(Frequencies, Rest, K1, K)
     ).
 
 %!  next_seed(+Seed0, -Seed) is det.

@@ -194,12 +194,7 @@ nearest(Low, High, K, Value) :-
 %   list(Part, Module, Binding, Range, List): the Binding `part` allows a variable as its end.
 
 list(Part, Module, Binding, Low-High, List) -->
-    (   { Low > 0 }
-    ->  { More = 1 }
-    ;   { High =:= 0 }
-    ->  { More = 0 }
-    ;   choice([1, 4], More)
-    ),
+    ( { Low > 0 } -> { More = 1 } ; { High =:= 0 } -> { More = 0 } ; choice([1, 4], More) ),
     (   { More =:= 0 }
     ->  { List = [] }
     ;   { List = [Value|Rest],

@@ -2,7 +2,7 @@
 :- module(equivalent_difference,
           [ found_within/6,             % :P, :Q, +Query, +Settings, +Seconds, -Found
             found_difference/2,         % +Found, -Difference
-            outcomes_differ/4,          % +Aspects, +OutcomeP, +OutcomeQ, -Aspect
+            first_differing_aspect/4,   % +Aspects, +OutcomeP, +OutcomeQ, -Aspect
             outcome_account/3           % +Aspect, +Outcome, -Account
           ]).
 :- use_module(library(apply)).
@@ -32,9 +32,9 @@ found_within(P, Q, Query, Settings, Seconds, Found) :-
     catch(outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ), Ball, interrupted(Ball, Query)),
     setting(Settings, compare, Aspects0),
     ( branches(Goals) -> subtract(Aspects0, [order, determinism], Aspects) ; Aspects = Aspects0 ),
-    outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
+    first_differing_aspect(Aspects, OutcomeP, OutcomeQ, Aspect),
     (   Aspect == none
-    ->  unless_missing(Arguments, OutcomeP, OutcomeQ),
+    ->  check_both_can_run(Arguments, OutcomeP, OutcomeQ),
         Found = none
     ;   Aspect == undecided,
         first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP-OutcomeQ, Found0)
@@ -51,16 +51,16 @@ interrupted(Ball, Query) :-
     print_message(warning, equivalent_interrupted(Goal)),
     throw(Ball).
 
-%   outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ): if only one of them may have more answers, both are asked for one more.
+%   outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ): asks again for one answer more if exactly one of them ends with `more`.
 
 outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ) :-
     setting(Settings, answers, Answers),
-    ( integer(Answers) -> Most = Answers ; of_query(Query, Answers, [Most]) ),
+    ( integer(Answers) -> Most = Answers ; call_with_query(Query, Answers, [Most]) ),
     Next is Most + 1,
-    member(Asked, [Most, Next]),
-    outcome(P, Query, Asked, Seconds, OutcomeP),
-    outcome(Q, Query, Asked, Seconds, OutcomeQ),
-    (   Asked == Next
+    member(Limit, [Most, Next]),
+    outcome(P, Query, Limit, Seconds, OutcomeP),
+    outcome(Q, Query, Limit, Seconds, OutcomeQ),
+    (   Limit == Next
     ;   OutcomeP = outcome(_, PortsP, _),
         OutcomeQ = outcome(_, PortsQ, _),
         \+ ( append(PortsP, PortsQ, Ports), include(==(more), Ports, [_]) )
@@ -68,7 +68,7 @@ outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ) :-
     !.
 
 %   first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP-OutcomeQ, Found): both were stopped after some answers. Asked for only
-%   as many, they differ.
+%   as many, they differ, and not in `end`, which only the time decides.
 
 first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP0-OutcomeQ0, found(Query, Aspect, OutcomeP, OutcomeQ)) :-
     outcome_end(OutcomeP0, stopped, CountP),
@@ -77,12 +77,12 @@ first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP0-OutcomeQ0, found(Q
     Count > 0,
     outcome(P, Query, Count, Seconds, OutcomeP),
     outcome(Q, Query, Count, Seconds, OutcomeQ),
-    outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
+    first_differing_aspect(Aspects, OutcomeP, OutcomeQ, Aspect),
     \+ memberchk(Aspect, [none, undecided, too_many, end]).
 
-%   unless_missing(Arguments, OutcomeP, OutcomeQ): a procedure is missing if Arguments, which may be called, do not name it.
+%   check_both_can_run(Arguments, OutcomeP, OutcomeQ): a procedure is missing if Arguments, which may be called, do not name it.
 
-unless_missing(Arguments, outcome(_, PortsP, _), outcome(_, PortsQ, _)) :-
+check_both_can_run(Arguments, outcome(_, PortsP, _), outcome(_, PortsQ, _)) :-
     last(PortsP, EndP),
     last(PortsQ, EndQ),
     (   missing(EndP, Procedure),
@@ -110,53 +110,53 @@ found_difference(found(Query, Aspect, P, Q), difference(Goal, Aspect, OfP, OfQ))
     outcome_account(Aspect, P, OfP),
     outcome_account(Aspect, Q, OfQ).
 
-%!  outcomes_differ(+Aspects, +OutcomeP, +OutcomeQ, -Aspect) is det.
+%!  first_differing_aspect(+Aspects, +OutcomeP, +OutcomeQ, -Aspect) is det.
 %
-%   Aspect is the first one of differs/6 in which they differ and that is among Aspects, or `none`. Four need not be among Aspects: `end`
+%   Aspect is the first one of differing_aspects/6 that is among Aspects, or `none`. Four need not be among Aspects: `end`
 %   if only one of them ends; and `undecided`, `unreadable` (for a program) and `too_many` (more answers than were asked for, so that they
 %   can't be compared without their order), which decide nothing.
 
-outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect) :-
+first_differing_aspect(Aspects, OutcomeP, OutcomeQ, Aspect) :-
     OutcomeP = outcome(_, _, OutputP),
     OutcomeQ = outcome(_, _, OutputQ),
     outcome_end(OutcomeP, EndP, _),
     outcome_end(OutcomeQ, EndQ, _),
     keysort([EndP-OutcomeP,EndQ-OutcomeQ], [End1-Outcome1,End2-Outcome2]),
-    differs(End1, End2, Outcome1, Outcome2, Aspects, Differing),
+    differing_aspects(End1, End2, Outcome1, Outcome2, Aspects, Differing),
     ( OutputP == OutputQ -> Last = none ; Last = output ),
     append(Differing, [Last,none], Candidates),
     member(Aspect, Candidates),
     memberchk(Aspect, [end,undecided,unreadable,too_many,none|Aspects]),
     !.
 
-%   differs(EndP, EndQ, OutcomeP, OutcomeQ, Aspects, Differing): in which aspects two outcomes differ. Each pair of ends, those of
-%   outcome_end/3 in alphabetical order, has one clause.
+%   differing_aspects(EndP, EndQ, OutcomeP, OutcomeQ, Aspects, Differing): in which aspects two outcomes differ, the strongest first. Each
+%   pair of ends, those of outcome_end/3 in alphabetical order, has one clause.
 
-differs(ended, ended, P, Q, _, Differing) :-
+differing_aspects(ended, ended, P, Q, _, Differing) :-
     (   same_answers(=, P, Q)
-    ->  last_answers_differ(P, Q, Differing)
+    ->  determinism_difference(P, Q, Differing)
     ;   same_answers(msort, P, Q)
     ->  Differing = [order]
     ;   same_answers(sort, P, Q)
     ->  Differing = [answers]
     ;   Differing = [answers,set]
     ).
-differs(ended, more, P, Q, Aspects, Differing) :-
-    differs(more, more, P, Q, Aspects, Differing).
-differs(ended, raised, _, _, _, [errors,errors(kind),answers,set]).
-differs(ended, stopped, _, _, _, [end]).
-differs(more, more, P, Q, Aspects, Differing) :-
+differing_aspects(ended, more, P, Q, Aspects, Differing) :-
+    differing_aspects(more, more, P, Q, Aspects, Differing).
+differing_aspects(ended, raised, _, _, _, [errors,errors(kind),answers,set]).
+differing_aspects(ended, stopped, _, _, _, [end]).
+differing_aspects(more, more, P, Q, Aspects, Differing) :-
     (   same_answers(=, P, Q)
-    ->  last_answers_differ(P, Q, Differing)
+    ->  determinism_difference(P, Q, Differing)
     ;   \+ memberchk(order, Aspects)
     ->  Differing = [too_many]
     ;   same_answers(msort, P, Q)
     ->  Differing = [order]
     ;   Differing = [answers,set,order]
     ).
-differs(more, raised, _, _, _, [errors,errors(kind),answers,set]).
-differs(more, stopped, _, _, _, [end]).
-differs(raised, raised, outcome(_, PortsP, _), outcome(_, PortsQ, _), _, Differing) :-
+differing_aspects(more, raised, _, _, _, [errors,errors(kind),answers,set]).
+differing_aspects(more, stopped, _, _, _, [end]).
+differing_aspects(raised, raised, outcome(_, PortsP, _), outcome(_, PortsQ, _), _, Differing) :-
     maplist(port_kind, PortsP, KindsP),
     maplist(port_kind, PortsQ, KindsQ),
     (   PortsP =@= PortsQ
@@ -165,15 +165,15 @@ differs(raised, raised, outcome(_, PortsP, _), outcome(_, PortsQ, _), _, Differi
     ->  Differing = [errors]
     ;   Differing = [errors,errors(kind)]
     ).
-differs(raised, stopped, outcome(_, Ports, _), _, _, [Aspect]) :-
+differing_aspects(raised, stopped, outcome(_, Ports, _), _, _, [Aspect]) :-
     last(Ports, End),
     ( subsumes_term(error(resource_error(_)), End) -> Aspect = undecided ; Aspect = end ).     % with more memory it may loop
-differs(stopped, stopped, _, _, _, [undecided]).
-differs(_, unreadable, _, _, _, [unreadable]).
+differing_aspects(stopped, stopped, _, _, _, [undecided]).
+differing_aspects(_, unreadable, _, _, _, [unreadable]).
 
-%   last_answers_differ(P, Q, Differing): the same answers, but does the last one leave a choice point?
+%   determinism_difference(P, Q, Differing): the same answers, but does the last one leave a choice point?
 
-last_answers_differ(outcome(_, PortsP, _), outcome(_, PortsQ, _), Differing) :-
+determinism_difference(outcome(_, PortsP, _), outcome(_, PortsQ, _), Differing) :-
     ( PortsP == PortsQ -> Differing = [] ; Differing = [determinism] ).
 
 %   same_answers(Sort, P, Q): Sort, `=`, msort or sort, makes the same of both lists of answers, up to the names of variables. SWI-Prolog
@@ -184,21 +184,14 @@ same_answers(Sort, outcome(AnswersP, _, _), outcome(AnswersQ, _, _)) :-
     maplist(named, AnswersQ, NamedQ),
     call(Sort, NamedP, SortedP),
     call(Sort, NamedQ, SortedQ),
-    (   acyclic_term(SortedP-SortedQ)
-    ->  SortedP == SortedQ
-    ;   maplist(=@=, SortedP, SortedQ)
-    ).
+    ( acyclic_term(SortedP-SortedQ) -> SortedP == SortedQ ; maplist(=@=, SortedP, SortedQ) ).
 
 named(Answer, Named) :-
     copy_term_nat(Answer, Named),
     ( acyclic_term(Named) -> numbervars(Named, 0, _) ; true ).
 
 port_kind(Port, Kind) :-
-    (   Port = error(Formal),
-        nonvar(Formal)
-    ->  functor(Formal, Kind, _)
-    ;   Kind = Port
-    ).
+    ( Port = error(Formal), nonvar(Formal) -> functor(Formal, Kind, _) ; Kind = Port ).
 
 %   outcome_end(Outcome, End, Count): Count answers came before the end of Outcome: `ended` if there are no more; `more` if there may be,
 %   but no more were asked for; `raised` if it was an exception, or `unreadable` if a program could not read the query; `stopped` if it took

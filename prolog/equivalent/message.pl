@@ -148,11 +148,7 @@ relation_goal(Relation, Arguments, Goal) :-
 %   The name of a program is that of its file: one interpreter can run both programs.
 
 command_name([Program|Words], Name) :-
-    (   member(Word, Words),
-        exists_file(Word)
-    ->  file_base_name(Word, Name)
-    ;   Name = Program
-    ).
+    ( member(Word, Words), exists_file(Word) -> file_base_name(Word, Name) ; Name = Program ).
 
 %   open_cycles(Goal0, Goal): equations before the goal for cyclic terms.
 

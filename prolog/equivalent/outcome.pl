@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_outcome,
           [ outcome/5,                  % :Relation, +Query, +Most, +Seconds, -Outcome
-            of_query/3                  % +Query, :Closure, +More
+            call_with_query/3           % +Query, :Closure, +More
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -18,7 +18,7 @@ changes nothing for the next one. A relation is a closure for the list of the ar
 
 :- meta_predicate
     outcome(1, +, +, +, -),
-    of_query(+, :, +),
+    call_with_query(+, :, +),
     without_terminal(0),
     without_halt(0, ?, -).
 
@@ -42,7 +42,7 @@ changes nothing for the next one. A relation is a closure for the list of the ar
 %     - `waits`
 %       The same, but it computed little. This is not said of other programs, whose processor time is unknown.
 %
-%   After one of the last four, Answers is [] in any case: only the ports are kept.
+%   After an error, an exception, `endless` or `waits`, Answers is [] in any case: only the ports are kept.
 
 outcome(Relation, Query, Most, Seconds, outcome(Answers, Ports, Output)) :-
     Count = count(0),
@@ -55,7 +55,8 @@ outcome(Relation, Query, Most, Seconds, outcome(Answers, Ports, Output)) :-
     ( Status == waited, Relation = _:program_answer(_) -> Ended = over ; Ended = Status ),
     reported(Ended, Found, Answered, Answers, Ports).
 
-%   Count has the number of answers.
+%   port(Relation, Query, Most, Count, Port, Answer): each answer with its port. Count has the number of answers. A variable that
+%   call_cleanup/2 has bound means that its goal left no choice point.
 
 port(Relation, Query, Most, Count, Port, [Answer]) :-
     call_cleanup(prepared(Relation, Query, Arguments, Extras), Branches=none),
@@ -122,11 +123,11 @@ status_port(raised(Exception0), Port) :-
     copy_term_nat(Exception0, Exception),
     ( Exception = error(Formal, _) -> Port = error(Formal) ; Port = exception(Exception) ).
 
-%!  of_query(+Query, :Closure, +More) is semidet.
+%!  call_with_query(+Query, :Closure, +More) is semidet.
 %
 %   Calls Closure with the arguments of Query, for which its goals wait, and with those of the list More. Fails if these goals raise an error.
 
-of_query(Query, Closure, More) :-
+call_with_query(Query, Closure, More) :-
     catch(prepared(ignore_arguments, Query, Arguments, _), Ball, ( Ball == time_limit_exceeded -> throw(Ball) ; fail )),
     append(Arguments, More, All),
     once(apply(Closure, All)).

@@ -155,11 +155,7 @@ answer(Line, Handle, Holder, Arguments) :-
     ).
 
 must_be_instance(Values, Arguments) :-
-    (   term_attvars(Arguments, []),
-        Arguments \= Values
-    ->  throw(no_instance(Values))
-    ;   true
-    ).
+    ( term_attvars(Arguments, []), Arguments \= Values -> throw(no_instance(Values)) ; true ).
 
 end(end) :- fail.
 end(error(Formal)) :- throw(error(Formal, _)).

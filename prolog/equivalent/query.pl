@@ -1,6 +1,6 @@
 % SPDX-License-Identifier: BSD-2-Clause
 :- module(equivalent_query,
-          [ query//2,                   % +Asked, -Query
+          [ query//2,                   % +Space, -Query
             query_goal/2                % +Query, -Goal
           ]).
 :- use_module(library(apply)).
@@ -18,23 +18,20 @@ Two of three random queries are made from an answer to another query: parts of t
 partially bound queries that have an answer.
 */
 
-%!  query(+Asked, -Query)// is nondet.
+%!  query(+Space, -Query)// is nondet.
 %
-%   Asked is asked(Descriptions, Modes, Kinds, Answers): the description of each argument, Module:List; the modes, a list of p(Mode, ...) or
+%   Space is space(Descriptions, Modes, Kinds, Answers): the description of each argument, Module:List; the modes, a list of p(Mode, ...) or
 %   Weight-p(Mode, ...); the kinds of goals that wait, of kinds/4; and a list of closures, each to call with Arguments, K and Answered, for
 %   answer K to the query Arguments. It is empty if no query is to be made from an answer.
 
-query(Asked, query(Arguments, Goals)) -->
-    { Asked = asked(_:Descriptions, _, Kinds, Answers) },
-    marks(Asked, Marks),
-    (   { Answers == [] }
-    ->  { From = 0 }
-    ;   choice([1, 2], From)
-    ),
+query(Space, query(Arguments, Goals)) -->
+    { Space = space(_:Descriptions, _, Kinds, Answers) },
+    marks(Space, Marks),
+    ( { Answers == [] } -> { From = 0 } ; choice([1, 2], From) ),
     (   { From =:= 1 },
-        answered_arguments(Asked, Marks, Answered)
+        answered_arguments(Space, Marks, Answered)
     ->  { Arguments = Answered }
-    ;   all_described(Asked, Marks, Arguments)
+    ;   all_described(Space, Marks, Arguments)
     ),
     { foldl(waited, Marks, Arguments, Parts, []),
       term_variables(Parts, Variables),
@@ -42,9 +39,9 @@ query(Asked, query(Arguments, Goals)) -->
     waitings(Kinds, Variables, Integers, Arguments, Goals),
     { maplist(fits(Goals), Marks, Arguments) }.
 
-%   marks(Asked, Marks): those of a mode, which may have a weight. The modes that come first are more frequent.
+%   marks(Space, Marks): those of a mode, which may have a weight. The modes that come first are more frequent.
 
-marks(asked(_, Modes, _, _), Marks) -->
+marks(space(_, Modes, _, _), Marks) -->
     fresh_variables,
     { length(Modes, Count),
       numlist(1, Count, Ascending),
@@ -55,27 +52,27 @@ marks(asked(_, Modes, _, _), Marks) -->
       Plain =.. [p|Marks] },
     cost(Weight).
 
-%   answered_arguments(Asked, Marks, Arguments): the query that is answered has its own mode. If it has no answer, another one is asked.
+%   answered_arguments(Space, Marks, Arguments): the query that is answered has its own mode. If it has no answer, another one is asked.
 
-answered_arguments(Asked, Marks, Arguments) -->
-    answered(5, Asked, Answered),
+answered_arguments(Space, Marks, Arguments) -->
+    answered(5, Space, Answered),
     fresh_variables,
     foldl(opened, Answered, Marks, Arguments).
 
-answered(Tries, Asked, Answered) -->
-    { Asked = asked(_, _, _, Answers),
+answered(Tries, Space, Answered) -->
+    { Space = space(_, _, _, Answers),
       Tries > 0 },
     choice_of(Answers, Answer),
-    marks(Asked, Others),
-    all_described(Asked, Others, Question),
+    marks(Space, Others),
+    all_described(Space, Others, Question),
     choice(near(40), K),
     (   { call(Answer, Question, K, Answered0) }
     ->  { Answered = Answered0 }
     ;   { Fewer is Tries - 1 },
-        answered(Fewer, Asked, Answered)
+        answered(Fewer, Space, Answered)
     ).
 
-all_described(asked(Module:Descriptions, _, _, _), Marks, Arguments) -->
+all_described(space(Module:Descriptions, _, _, _), Marks, Arguments) -->
     foldl(described_as(Module), Descriptions, Marks, Arguments).
 
 described_as(Module, Description, Mark, Argument) -->

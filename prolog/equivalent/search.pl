@@ -25,7 +25,7 @@ predicate makes no difference, nor does one whose answers depend on more than it
 %
 %   P and Q are closures for a list of arguments. Result is result(Found, Counts), with Counts for the option extent/1. Found is `none`;
 %   `unknown` if the time was over before all queries were asked, if most decided nothing, or if a difference did not come again; or
-%   found(Query, Aspect, OutcomeP, OutcomeQ), where Aspect is one of outcomes_differ/4.
+%   found(Query, Aspect, OutcomeP, OutcomeQ), where Aspect is one of first_differing_aspect/4.
 %
 %   @error existence_error(procedure, Name) if both raise it: two predicates that both call something missing would agree on everything.
 
@@ -57,9 +57,9 @@ plainer(Found0, search(P, Q, Settings, Watch, _, _), Found) :-
     ;   Found = Found0
     ).
 
-%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of both, and from examples.
+%   query_space(Phase, Search, Space): what query//2 needs. Random queries are made from answers of both, and from examples.
 
-asked(Phase, search(P, Q, Settings, _, _, _), asked(Descriptions, Modes, Kinds, Answers)) :-
+query_space(Phase, search(P, Q, Settings, _, _, _), space(Descriptions, Modes, Kinds, Answers)) :-
     maplist(setting(Settings), [arguments, modes, waking, constraints, compare], [Descriptions, Modes, Waking, Constraints, Aspects]),
     (   Phase == ordered
     ->  Answers = []
@@ -89,21 +89,21 @@ briefly(Relation, Arguments) :-
 
 phase_found(ordered, Search, Found) :-
     Search = search(_, _, Settings, _, Tally, _),
-    asked(ordered, Search, Asked),
+    query_space(ordered, Search, Space),
     most(weight, Settings, 1000, 3 400 000, Most, End),
-    lightest(Asked, Most, Next),
+    lightest(Space, Most, Next),
     (   Next = done(Weight)
     ->  weight_done(Tally, Weight),
         fail
     ;   work_is_over(Search, End)
-    ->  Found = over
-    ;   shown(ordered, Next, Search, Found)
+    ->  !,
+        fail
+    ;   try_query(ordered, Next, Search, Found)
     ),
-    !,
-    Found \== over.
+    !.
 phase_found(random, Search, Found) :-
     Search = search(_, _, Settings, _, _, _),
-    asked(random, Search, Asked),
+    query_space(random, Search, Space),
     (   setting(Settings, constraints, true),
         setting(Settings, modes, Modes),
         sub_term(Mark, Modes),
@@ -113,13 +113,13 @@ phase_found(random, Search, Found) :-
     ),
     most(random, Settings, 10 000, Work, Count, End),
     setting(Settings, seed, Seed),
-    random_found(Count, 0, Asked, End, Seed, Search, Found).
+    random_found(Count, 0, Space, End, Seed, Search, Found).
 
-%   lightest(Asked, Most, Next): Next are the queries with their tapes, the lightest first, and done(Weight) after the last one of each
+%   lightest(Space, Most, Next): Next are the queries with their tapes, the lightest first, and done(Weight) after the last one of each
 %   weight; done(inf) if there are no more.
 
-lightest(Asked, Most, Next) :-
-    (   all_drawn(query(Asked), 2000, Groups)
+lightest(Space, Most, Next) :-
+    (   all_drawn(query(Space), 2000, Groups)
     ->  (   member(Weight-All, Groups),
             Weight =< Most,
             ( member(Next, All) ; Next = done(Weight) )
@@ -127,7 +127,7 @@ lightest(Asked, Most, Next) :-
             Next = done(inf)
         )
     ;   between(0, Most, Weight),
-        ( drawn_in_order(query(Asked), Weight, Next) ; Next = done(Weight) )
+        ( drawn_in_order(query(Space), Weight, Next) ; Next = done(Weight) )
     ).
 
 %   most(Name, Settings, Default, Work, Most, End): up to Most, and until the count of inferences is End.
@@ -149,33 +149,34 @@ work_is_over(search(_, _, _, _, Tally, _), End) :-
     count_in(Tally, lost, Lost),
     Now - Lost >= End.
 
-%   random_found(Count, Idle, Asked, End, Seed, Search, Found): Count queries, the first 200 in any case. After Idle that are left out or
+%   random_found(Count, Idle, Space, End, Seed, Search, Found): Count queries, the first 200 in any case. After Idle that are left out or
 %   have been asked before, there are probably no more.
 
-random_found(Count, Idle, Asked, End, Seed0, Search, Found) :-
+random_found(Count, Idle, Space, End, Seed0, Search, Found) :-
     Search = search(_, _, _, _, Tally, _),
     count_in(Tally, random, Before),
     Idle < 300,
     Before < Count,
     \+ ( Before >= 200, work_is_over(Search, End) ),
     next_seed(Seed0, Seed),
-    (   drawn_at_random(query(Asked), Seed, Drawn),
-        shown(random, Drawn, Search, Found0)
+    (   drawn_at_random(query(Space), Seed, Drawn),
+        try_query(random, Drawn, Search, Found0)
     ->  Drawn = _-Tape,
-        smallest(Found0, Asked, Tape, Search, Found)
+        smallest(Found0, Space, Tape, Search, Found)
     ;   count_in(Tally, random, After),
         ( After > Before -> Waited = 0 ; Waited is Idle + 1 ),
-        random_found(Count, Waited, Asked, End, Seed, Search, Found)
+        random_found(Count, Waited, Space, End, Seed, Search, Found)
     ).
 
-%   shown(Phase, Drawn, Search, Found): fails if Drawn shows no difference, has been asked before, or is not in question.
+%   try_query(Phase, Drawn, Search, Found): fails if Drawn shows no difference, has been asked before, or is not in question. Found is
+%   `unknown` if the time is over.
 
-shown(_, _, Search, Found) :-
+try_query(_, _, Search, Found) :-
     time_left(Search, Left),
     Left =< 0,
     !,
     Found = unknown.
-shown(Phase, Query-_, Search, Found) :-
+try_query(Phase, Query-_, Search, Found) :-
     Search = search(_, _, Settings, _, Tally, Seen),
     Query = query(Arguments, _),
     ( acyclic_term(Arguments) -> trie_insert(Seen, Query) ; true ),
@@ -198,10 +199,11 @@ shown(Phase, Query-_, Search, Found) :-
 
 given(Query, Settings) :-
     setting(Settings, given, Given),
-    ( Given == none -> true ; \+ \+ of_query(Query, Given, []) ).
+    ( Given == none -> true ; \+ \+ call_with_query(Query, Given, []) ).
 
 %   found_on(Query, Search, Part, Found): Found is `none`, `undecided`, `too_many`, `unknown` if the time is over, or a difference that is
-%   not accepted. Part of the usual time is enough. The more queries were undecided, the less time one gets.
+%   not accepted. Part of the usual time is enough. The more queries were undecided, the less time one gets. If the time for all
+%   queries cuts this short, `undecided` and `end` prove nothing.
 
 found_on(Query, Search, Part, Found) :-
     Search = search(_, _, Settings, _, Tally, _),
@@ -211,7 +213,7 @@ found_on(Query, Search, Part, Found) :-
     Share is Part * max(Limit / 400, Limit / (1 + Undecided) ** 2),
     (   Left > 0,
         Seconds is min(Left, Share),
-        asked_for(Seconds, Query, Search, Found0),
+        found_unless_accepted(Seconds, Query, Search, Found0),
         \+ ( Left < Share, ( Found0 == undecided ; Found0 = found(_, end, _, _) ) )
     ->  Found = Found0
     ;   Found = unknown
@@ -222,17 +224,17 @@ time_left(search(_, _, Settings, Watch, _, _), Left) :-
     seconds_since(Watch, Spent),
     Left is Time - Spent.
 
-asked_for(Seconds, Query, search(P, Q, Settings, _, Tally, _), Found) :-
+found_unless_accepted(Seconds, Query, search(P, Q, Settings, _, Tally, _), Found) :-
     found_within(P, Q, Query, Settings, Seconds, Found0),
-    (   excepted(Found0, Settings)
+    (   accepted(Found0, Settings)
     ->  tally(Tally, accepted, 1),
         Found = none
     ;   Found = Found0
     ).
 
-%   excepted(Found, Settings): a difference that matches one of `except`.
+%   accepted(Found, Settings): a difference that matches one of `except`.
 
-excepted(Found, Settings) :-
+accepted(Found, Settings) :-
     Found = found(_, _, _, _),
     found_difference(Found, Difference),
     setting(Settings, except, Module:Patterns),
@@ -254,43 +256,43 @@ confirmed(Found0, Search, Found) :-
         setting(Settings, query_limit, Limit),
         time_left(Search, Left),
         Longer is max(Limit, min(3 * Limit, Left / 2)),
-        asked_for(Longer, Query, Search, Found1),
+        found_unless_accepted(Longer, Query, Search, Found1),
         ( Found1 == none, Aspect \== end -> Found = changed ; Found = Found1 )
     ;   Found = Found0
     ).
 
-%   silent(Found, Search): a program that answers nothing to the first query has had twenty times its time by the clock.
+%   silent(Found, Search): a program that answers nothing to the first query has had twenty times its time: it is not asked again.
 
 silent(found(_, end, OutcomeP, OutcomeQ), search(P, Q, _, _, Tally, _)) :-
     count_in(Tally, ordered, 1),
     member((_:program_answer(_))-outcome(_, [endless], _), [P-OutcomeP,Q-OutcomeQ]),
     !.
 
-%   smallest(Found0, Asked, Tape, Search, Found): goes to lighter queries as long as there is a difference. The last one is asked again.
+%   smallest(Found0, Space, Tape, Search, Found): goes to lighter queries as long as there is a difference. The last one is asked again.
 
-smallest(Found0, Asked, Tape, Search, Found) :-
+smallest(Found0, Space, Tape, Search, Found) :-
     Found0 = found(_, _, P, Q),
     \+ ( member(outcome(_, Ports, _), [P,Q]), last(Ports, exception(halt)) ),
     trie_new(Seen),
-    smaller(Found0, Asked, Tape, Search, Seen, Found1),
+    smaller(Found0, Space, Tape, Search, Seen, Found1),
     Found1 \== Found0,
     confirmed(Found1, Search, Found),
     Found = found(_, _, _, _),
     !.
 smallest(Found, _, _, _, Found).
 
-smaller(Found0, Asked, Tape0, Search, Seen, Found) :-
+smaller(Found0, Space, Tape0, Search, Seen, Found) :-
     Search = search(_, _, Settings, _, _, _),
     ( Found0 = found(_, end, _, _) -> Part = 0.1 ; Part = 1 ),  % the last one is asked again, and has all its time
     tape_weight(Tape0, Weight0),
     (   lighter_tape(Tape0, Lighter),
-        drawn_again(query(Asked), Lighter, Query-Tape),
+        drawn_again(query(Space), Lighter, Query-Tape),
         tape_weight(Tape, Weight),
         Weight @< Weight0,
         trie_insert(Seen, Tape),
         given(Query, Settings),
         found_on(Query, Search, Part, Found1),
         memberchk(Found1, [found(_,_,_,_),unknown])
-    ->  ( Found1 == unknown -> Found = Found0 ; smaller(Found1, Asked, Tape, Search, Seen, Found) )
+    ->  ( Found1 == unknown -> Found = Found0 ; smaller(Found1, Space, Tape, Search, Seen, Found) )
     ;   Found = Found0
     ).

@@ -56,10 +56,7 @@ changed_since(Before, Changes) :-
     ord_subtract(Before, After, Gone),
     ord_subtract(After, Before, New),
     findall(Name, ( member(Name-_, New) ; member(Name-_, Gone), \+ memberchk(Name, [threads,'open streams']) ), Names),   % garbage
-    (   memberchk('the working directory', Names)
-    ->  exclude(is_of_file, Names, Changes0)
-    ;   Changes0 = Names
-    ),
+    ( memberchk('the working directory', Names) -> exclude(is_of_file, Names, Changes0) ; Changes0 = Names ),
     sort(Changes0, Changes).
 
 is_of_file(Name) :-
