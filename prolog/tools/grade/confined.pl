@@ -1,5 +1,5 @@
 :- module(queens_grade_confined,
-          [ confined/5                  % +Place, +Limits, +Command, +Input, -Run
+          [ run_confined/5              % +Place, +Limits, +Command, +Input, -Run
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -22,7 +22,7 @@ has one for itself, unless the program changes this. In addition timeout(1) kill
 scheduler prefers a process that has slept.
 */
 
-%!  confined(+Place, +Limits, +Command, +Input, -Run) is det.
+%!  run_confined(+Place, +Limits, +Command, +Input, -Run) is det.
 %
 %   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is a dict of limits/4.
 %   Run is a dict: `ended` is `itself`, `time`, `slow` (the clock ran out first), `memory`, `output`, `complaints` (too much on the standard
@@ -30,13 +30,13 @@ scheduler prefers a process that has slept.
 %   that count as its time; `out` and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is
 %   true.
 
-confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
+run_confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
     maplist(atom_concat(Folder), ['/out', '/err', '/told'], [Out, Err, Told]),
     confined_words(Sandbox, Folder, Limits, Command, Words0),
     with_timeout(Limits, Words0, Words),
     get_time(Start),
     setup_call_cleanup(start(Sandbox, Limits, Input, [Out, Err, Told], Words, Pid),
-                       watch(run(Pid, Start, place(Sandbox, Folder), Limits), 0.25, time(0, 0.0, 0, 0.0), Time, Ended0, Status),
+                       watch(run(Pid, Start, place(Sandbox, Folder), Limits), time(0, 0.0, 0, 0.0), Time, Ended0, Status),
                        finish(Sandbox, Folder, Pid, Status)),
     get_time(End),
     Seconds is End - Start,
@@ -79,17 +79,17 @@ start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
               [ "$tells" != true ] || exec 3>>"$told"
               [ "$kind" != bubblewrap ] || exec 9< <(printf "$filter")
               exec "$@" >"$out" 2>"$err"',
-    system_calls_words(Filter),
+    system_call_filter(Filter),
     outer_tool(bash, Bash),
     append([['-c', Script, bash, Kind, Limits.tells, Filter], Files, Words], Arguments),
     process_create(Bash, Arguments, [stdin(pipe(In)), stdout(pipe(Begun)), process(Pid)]),
     catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])),
     call_cleanup(peek_char(Begun, _), close(Begun)).
 
-%   watch(Run, Look0, Time0, Time, Ended, Status): what takes another process to find, or is found for each thread, is looked at from
-%   Look0 on, and then each quarter of a second.
+%   watch(Run, Time0, Time, Ended, Status): what takes another process to find, or is found for each thread, is looked at each quarter of
+%   a second.
 
-watch(Run, Look0, Time0, Time, Ended, Status) :-
+watch(Run, Time0, Time, Ended, Status) :-
     Run = run(Pid, Start, Place, Limits),
     process_wait(Pid, Status0, [timeout(0)]),
     get_time(Now),
@@ -100,22 +100,21 @@ watch(Run, Look0, Time0, Time, Ended, Status) :-
     ->  Time = Time1,
         status_number(Status0, Status),
         ended(Status, Wall, Limits, Ended)
-    ;   looked(Place, Wall, Below, Look0, Look, Processes, Time1, Time2),
-        (   ( over(Processes, Wall, Limits, Time2, Ended) ; Look > Look0, over_files(Place, Limits, Ended) )
+    ;   look_if_due(Place, Wall, Below, Processes, Time1, Time2),
+        (   ( over(Processes, Wall, Limits, Time2, Ended) ; Time2 = time(_, _, _, Wall), over_files(Place, Limits, Ended) )
         ->  Time = Time2,
             Status = null
         ;   sleep(0.01),
-            watch(Run, Look, Time2, Time, Ended, Status)
+            watch(Run, Time2, Time, Ended, Status)
         )
     ).
 
-looked(place(Sandbox, Folder), Wall, Below, Look0, Look, Processes, Time0, Time) :-
-    (   Wall =< Look0
-    ->  Look = Look0,
-        Processes = Below,
+look_if_due(place(Sandbox, Folder), Wall, Below, Processes, Time0, Time) :-
+    Time0 = time(_, _, _, WallThen),
+    (   Wall =< WallThen + 0.25
+    ->  Processes = Below,
         Time = Time0
-    ;   Look is Wall + 0.25,
-        all_processes(Sandbox, Folder, Below, Processes),
+    ;   all_processes(Sandbox, Folder, Below, Processes),
         with_sleep(Processes, Wall, Time0, Time1),
         with_processor_time(Processes, Time1, Time)
     ).
@@ -161,8 +160,8 @@ status_number(exit(Status), Status).
 status_number(killed(Signal), Status) :-
     Status is 128 + Signal.
 
-%   After a signal or an exception, Status is unbound. bubblewrap's own first process dies with the one that started it, and all
-%   others with the first; the kernel takes a moment for it.
+%   Status is an integer if the program ended; `null` at a limit and unbound after an exception, so it is killed. bubblewrap's own first
+%   process dies with the one that started it, and all others with the first; the kernel takes a moment for it.
 
 finish(Sandbox, Folder, Pid, Status) :-
     processes_below(Pid, Processes),
@@ -173,7 +172,7 @@ finish(Sandbox, Folder, Pid, Status) :-
     ),
     (   Sandbox = sandbox(prlimit, _)
     ->  sweep_script(Sandbox, Script),
-        script_words(Script, Sandbox, Folder, _)
+        script_output(Script, Sandbox, Folder, _)
     ;   between(1, 200, _),
         ( maplist(ended_process, Processes) -> true ; sleep(0.005), fail )
     ->  true
@@ -196,13 +195,13 @@ all_processes(sandbox(bubblewrap, _), _, Below, Below) :-
     !.
 all_processes(Sandbox, Folder, Below, Processes) :-
     processes_script(Sandbox, Script),
-    script_words(Script, Sandbox, Folder, Words),
+    script_output(Script, Sandbox, Folder, Words),
     maplist([Word, Process]>>number_string(Process, Word), Words, Others0),
     exclude(ended_process, Others0, Others),
     append(Below, Others, All),
     sort(All, Processes).
 
-script_words(Script, sandbox(_, User), Folder, Words) :-
+script_output(Script, sandbox(_, User), Folder, Words) :-
     tool_text(sh, ['-c', Script, sh, User, Folder], [], Text),
     split_string(Text, " \n\t", " \n\t", Words0),
     exclude(==(""), Words0, Words).
@@ -210,7 +209,7 @@ script_words(Script, sandbox(_, User), Folder, Words) :-
 %   The folders of a program outside bubblewrap, and those of a build, have no size limit of their file system.
 
 over_files(place(Sandbox, Folder), Limits, files) :-
-    script_words('du -skc "$2/submission/build" "$2/tmp"', Sandbox, Folder, Words),
+    script_output('du -skc "$2/submission/build" "$2/tmp"', Sandbox, Folder, Words),
     append(_, [Number, "total"|_], Words),
     number_string(KiB, Number),
     KiB > 1024 * Limits.files_mib.

@@ -77,9 +77,9 @@ languages_words(Words) :-
 
 %!  limits(+Language, +Step, +Settings, -Limits) is det.
 %
-%   Step is `build` or run(N). Limits is a dict for confined/5: `seconds` of the program's own time, and `wall`, ten times as many on the
-%   clock; `address_mib` and `file_mib` of each process; `memory_mib`, `files_mib` (files outside bubblewrap's own /tmp) and the number of
-%   `processes`, each of all of them together; `builds`, true if it may write to the build folder: a program that is only loaded or
+%   Step is `build` or run(N). Limits is a dict for run_confined/5: `seconds` of the program's own time, and `wall`, ten times as many on
+%   the clock; `address_mib` and `file_mib` of each process; `memory_mib`, `files_mib` (files outside bubblewrap's own /tmp) and the number
+%   of `processes`, each of all of them together; `builds`, true if it may write to the build folder: a program that is only loaded or
 %   checked builds nothing; and `tells`, true if it has a channel for its report.
 
 limits(Language, Step, Settings, limits{seconds: Settings.limit, wall: Wall, address_mib: Address, memory_mib: Settings.memory,

@@ -54,10 +54,7 @@ over_memory(Processes, MiB) :-
     memory_kib(Processes, status, ["RssAnon", "RssShmem", "VmSwap"], Whole),
     Whole > Most,
     memory_kib(Processes, smaps_rollup, ["Pss_Anon", "Pss_Shmem", "SwapPss"], Divided),
-    (   Divided =:= 0
-    ->  true
-    ;   Divided > Most
-    ).
+    ( Divided =:= 0 -> true ; Divided > Most ).         % 0: /proc does not show it, so the whole sum counts
 
 memory_kib(Processes, Name, Keys, KiB) :-
     aggregate_all(sum(Each),

@@ -1,11 +1,11 @@
 :- module(queens_grade_sandbox,
           [ sandbox/2,                  % +Wanted, -Sandbox
-            sandbox_words/2,            % +Sandbox, -Words
+            sandbox_description/2,      % +Sandbox, -Text
             sandbox_name/2,             % +Sandbox, -Name
             processes_script/2,         % +Sandbox, -Script
             sweep_script/2,             % +Sandbox, -Script
             confined_words/5,           % +Sandbox, +Folder, +Limits, +Command, -Words
-            system_calls_words/1        % -Words
+            system_call_filter/1        % -Filter
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -43,11 +43,11 @@ sandbox(Wanted, Sandbox) :-
     ->  format(string(Reason), "~w is missing: programs are run on Linux only, with bash, util-linux, coreutils and findutils",
                [Tool]),
         Sandbox = unusable(Reason)
-    ;   passing_user(User),
-        choose(Wanted, User, Sandbox)
+    ;   unused_user(User),
+        choose_sandbox(Wanted, User, Sandbox)
     ).
 
-choose(Wanted, User, Sandbox) :-
+choose_sandbox(Wanted, User, Sandbox) :-
     (   Wanted == prlimit
     ->  Sandbox = sandbox(prlimit, User)
     ;   bubblewrap_fault(User, Fault)
@@ -62,7 +62,7 @@ bubblewrap_fault(_, "is not installed: install the package bubblewrap, as tests/
 bubblewrap_fault(User, Fault) :-
     user_words(User, AsUser),
     bubblewrap_words([], View),
-    system_calls_words(Filter),
+    system_call_filter(Filter),
     Script = 'filter=$1; shift; exec "$@" 2>&1 >/dev/null 9< <(printf "$filter")',
     append([['-c', Script, bash, Filter], AsUser, View, [true]], Arguments),
     tool_text(bash, Arguments, [], Said, Status),
@@ -71,7 +71,7 @@ bubblewrap_fault(User, Fault) :-
     format(string(Fault), "can't make its namespaces here, as in a container that forbids it, or is older than 0.8.0 (it said: ~s)",
            [Line]).
 
-passing_user(User) :-
+unused_user(User) :-
     getuid(Own),
     (   Own =\= 0
     ->  User = '-'
@@ -87,13 +87,13 @@ passing_user(User) :-
 sandbox_name(sandbox(Kind, _), Name) :-
     atom_string(Kind, Name).
 
-%!  sandbox_words(+Sandbox, -Words) is det.
+%!  sandbox_description(+Sandbox, -Text) is det.
 
-sandbox_words(sandbox(bubblewrap, _), "bubblewrap: no network, no files but its own, limits").
-sandbox_words(sandbox(prlimit, User), Words) :-
+sandbox_description(sandbox(bubblewrap, _), "bubblewrap: no network, no files but its own, limits").
+sandbox_description(sandbox(prlimit, User), Text) :-
     (   User == '-'
-    ->  Words = "prlimit: limits only; network and the files of the grader's own user were open to it, to read and to write"
-    ;   Words = "prlimit: limits only; network and readable files were open to it"
+    ->  Text = "prlimit: limits only; network and the files of the grader's own user were open to it, to read and to write"
+    ;   Text = "prlimit: limits only; network and readable files were open to it"
     ).
 
 %!  confined_words(+Sandbox, +Folder, +Limits, +Command, -Words) is det.
@@ -128,14 +128,15 @@ user_words(User, [setpriv, Reuid, Regid, '--clear-groups', '--inh-caps=-all']) :
 %   needs to open a file (socket(2) is refused, and io_uring_setup(2), which does the same). The filter is a program of the
 %   kernel's BPF, with a list for each machine it knows; others have none. It is text for printf(1).
 
-system_calls_words(Words) :-
+system_call_filter(Filter) :-
     findall(Lines, machine_lines(Lines), Machines),
-    append([[[0x20, 0, 0, 4]]|Machines], Before),
-    append(Before, [[0x06, 0, 0, 0x7FFF0000]], Lines),
+    append([[[load, 0, 0, 4]]|Machines], Before),
+    append(Before, [[return, 0, 0, 0x7FFF0000]], Lines),
     findall(Hex, ( member(Line, Lines), line_byte(Line, Byte), format(atom(Hex), '\\x~|~`0t~16r~2+', [Byte]) ), All),
-    atomic_list_concat(All, Words).
+    atomic_list_concat(All, Filter).
 
-line_byte([Code, True, False, _], Byte) :-
+line_byte([Name, True, False, _], Byte) :-
+    memberchk(Name-Code, [load-0x20, return-0x06, if_equal-0x15, if_at_least-0x35]),
     member(Byte, [Code, 0, True, False]).
 line_byte([_, _, _, Value], Byte) :-
     member(Shift, [0, 8, 16, 24]),
@@ -149,25 +150,25 @@ machine(0x40000003, [102, 117, 356, 359, 366, 393, 395, 399, 425, 447], 360).
 machine(0xC00000B7, [186, 190, 194, 198, 208, 279, 425, 447], 199).
 machine(0x40000028, [281, 294, 299, 303, 307, 385, 425], 288).
 
-%   Each line is [Code, IfTrue, IfFalse, Value]: how many lines are left out then. Offsets in the data: 0 the call, 4 the machine,
-%   16 the first argument, of which the lower half comes first on all of these; 1 is AF_UNIX. Refused calls have the error ENOSYS.
-%   From 0x40000000 on are the calls of x32.
+%   Each line is [Name, IfTrue, IfFalse, Value], with how many lines are left out then. Offsets in the data: 0 the call, 4 the machine, 16
+%   the first argument, of which the lower half comes first on all of these; 1 is AF_UNIX. Refused calls have the error ENOSYS. From
+%   0x40000000 on are the calls of x32.
 
-machine_lines([[0x15, 0, Skip, Arch]|Lines]) :-
+machine_lines([[if_equal, 0, Skip, Arch]|Lines]) :-
     machine(Arch, Calls, Pair),
-    Allow = [0x06, 0, 0, 0x7FFF0000],
-    Refuse = [0x06, 0, 0, 0x00050026],
-    findall(Line, ( member(Call, Calls), member(Line, [[0x15, 0, 1, Call], Refuse]) ), Refused),
-    append([ [[0x20, 0, 0, 0]], Refused,
-             [ [0x35, 0, 1, 0x40000000], Refuse, [0x15, 1, 0, Pair], Allow, [0x20, 0, 0, 16], [0x15, 1, 0, 1], Refuse, Allow ] ],
-           Lines),
+    Allow = [return, 0, 0, 0x7FFF0000],
+    Refuse = [return, 0, 0, 0x00050026],
+    findall(Line, ( member(Call, Calls), member(Line, [[if_equal, 0, 1, Call], Refuse]) ), Refused),
+    append([ [[load, 0, 0, 0]], Refused,
+             [ [if_at_least, 0, 1, 0x40000000], Refuse, [if_equal, 1, 0, Pair], Allow,
+               [load, 0, 0, 16], [if_equal, 1, 0, 1], Refuse, Allow ] ], Lines),
     length(Lines, Skip).
 
 %   The files that the program sees. bubblewrap reads the filter of system calls from descriptor 9. The program can also see the environment
 %   of its first process, so it is emptied before. The root and /dev are in memory, so they are made read-only.
 
 bubblewrap_words(Own, Words) :-
-    findall(Word, ( system_path(Path), shown(Path, Shown), member(Word, Shown) ), System),
+    findall(Word, ( system_path(Path), mount_words(Path, Mount), member(Word, Mount) ), System),
     append([ [ bwrap, '--seccomp', 9, '--unshare-all', '--unshare-user', '--disable-userns',
                '--die-with-parent', '--new-session', '--ro-bind', '/usr', '/usr' ],
              System,
@@ -187,10 +188,10 @@ system_path(Home) :-
     current_prolog_flag(home, Home),
     \+ sub_atom(Home, 0, _, _, '/usr/').
 
-shown(Path, ['--symlink', Target, Path]) :-
+mount_words(Path, ['--symlink', Target, Path]) :-
     read_link(Path, Target, _),
     !.
-shown(Path, ['--ro-bind', Path, Path]) :-
+mount_words(Path, ['--ro-bind', Path, Path]) :-
     access_file(Path, exist).
 
 %   If the user already has processes, those count too.

@@ -243,7 +243,7 @@ run(Job, Step, Command, Secret, Run) :-
     ->  format(string(Input), "~s~n~d~n.~n", [Secret, Job.n])
     ;   format(string(Input), "~d~n~s", [Job.n, Job.more])
     ),
-    undisturbed(Job.settings.lock, confined(Job.place, Limits, Command, Input), Run),
+    undisturbed(Job.settings.lock, run_confined(Job.place, Limits, Command, Input), Run),
     (   Run.ended == slow
     ->  step_words(Step, Job, What),
         unjudged("undecided", "the machine was too slow: ~s took ~0f s, and got ~1f s of processor time",

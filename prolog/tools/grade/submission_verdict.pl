@@ -47,7 +47,7 @@ sandbox_entries(none, _{sandbox: null, sandbox_words: null}) :-
     !.
 sandbox_entries(Sandbox, _{sandbox: Name, sandbox_words: Words}) :-
     sandbox_name(Sandbox, Name),
-    sandbox_words(Sandbox, Words).
+    sandbox_description(Sandbox, Words).
 
 entries(unjudged(Details), _, _, Details.put(headline, Details.status)).
 entries(tried(Program, Tried, Seconds, None), Language, Settings, Entries) :-
