@@ -190,7 +190,7 @@ no_answer_yet(N) :-
 prolog:message(c_queens(no_answer_yet(N))) -->
     [ 'c_queens/2: no answer for size ~d yet. For one solution of a large board: c_queens(~d, R, [algorithm(first_fail)])'-[N, N] ].
 
-:- if(current_prolog_flag(xref, true)).  % an editor reads this file without loading the foreign library
+:- if(current_prolog_flag(xref, true)).  % an editor reads this file without loading the foreign library: what it exports and calls
 :- dynamic c_queens/2, c_queens_first_fail/2, c_queens_count/2, c_queens_count/6, c_queens_solutions/3, c_queens_algorithms/1.
 :- endif.
 

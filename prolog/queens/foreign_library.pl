@@ -37,7 +37,7 @@ user:file_search_path(c_queens, Dir) :-
 %   each of them throw it. The name foreign(c_queens) matters: qsave_program/2 with foreign(save) saves no other.
 
 install_foreign(Predicates) :-
-    catch(load_fitting, Exception, no_library(Exception, Predicates)).
+    catch(load_fitting, Exception, define_as_missing(Predicates, Exception)).
 
 load_fitting :-
     with_own_folders(load_foreign_library(c_queens:foreign(c_queens))),
@@ -46,9 +46,10 @@ load_fitting :-
            ( unload_foreign_library(foreign(c_queens)),
              throw(unfit(Reason)) )).
 
-%   In a saved state the predicates are already defined, as foreign ones without a function, which fail.
+%   define_as_missing(Predicates, Exception): each of Predicates throws why there is no library. In a saved state they are already defined,
+%   as foreign ones without a function, which fail.
 
-no_library(Exception, Predicates) :-
+define_as_missing(Predicates, Exception) :-
     library_file(File),
     reason(Exception, File, Reason),
     package_directory(Package),

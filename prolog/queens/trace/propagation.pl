@@ -45,6 +45,39 @@ rows(Number) -->
     },
     [Row].
 
+% ---- The state of a watch ---------------------------------------------------------------------------------------------
+
+%   Watch is watch(Rows, Known, Squares, Told). Rows are the variables. Known is a term with the domain of each column, as far as it
+%   has been reported. Squares are those that the running propagator strikes, in its order: square(Column, Row, ByColumn, ByRow). The
+%   search goes back in Known and Squares as in Rows: these are changed by setarg/3, which backtracking undoes.
+
+known(Known, Column, Domain) :-
+    Place is Column + 1,
+    arg(Place, Known, Domain).
+
+set_known(Known, Column, Domain) :-
+    Place is Column + 1,
+    setarg(Place, Known, Domain).
+
+set_squares(Watch, Squares) :-
+    setarg(3, Watch, Squares).
+
+%   Told is told(Removed, Emptied), the last removal first. A propagator that fails has removed squares before, and the trace shows them. So
+%   nb_setarg/3 changes Told, since backtracking does not undo it.
+
+tell_nothing(Told) :-
+    nb_setarg(1, Told, []),
+    nb_setarg(2, Told, null).
+
+tell(Told, square(Column, Row, ByColumn, ByRow)) :-
+    Told = told(Latest, _),
+    nb_setarg(1, Told, [[Column, Row, ByColumn, ByRow]|Latest]).
+
+tell_emptied(Told, square(Column, _, _, _)) :-
+    nb_setarg(2, Told, Column).
+
+% ---- Propagation ------------------------------------------------------------------------------------------------------
+
 %!  watched_propagation(+Rows, -Watch) is semidet.
 %
 %   From now on the propagators of Rows, variables to which constraints have been posted, are watched. Fails if strikes/3 does not know
@@ -81,7 +114,7 @@ watch_propagator(Watch, Propagator) :-
 %     - apart(Column1, Column2, Distance)
 %       The rows at Distance from that of one column, in the other one: abs(Row1 - Row2) #\= Distance.
 %     - queen(Column, Others)
-%       The row of Column and its two diagonals in Others: the propagator of ../styles/propagator.pl.
+%       The row of Column and its two diagonals in Others: the propagator of ../styles/propagator.pl, which strikes Right first.
 
 strikes(pdifferent(Left, Right, Row, _), Rows, different(Column, Others)) :-
     !,
@@ -104,10 +137,10 @@ in_columns(Rows, First, Second, Columns) :-
     append(First, Second, All),
     maplist(in_column(Rows), All, Columns).
 
-%!  propagated(+Watch, :Goal, +Left, -Removed, -Emptied, -Holds) is det.
+%!  propagated(+Watch, :Goal, +Column-Domain, -Removed, -Emptied, -Holds) is det.
 %
-%   Calls Goal, which gives a row to one of the columns of Watch, or takes one from it: Left is Column-Domain, the rows that Goal
-%   itself leaves there. Holds is `true` or `false`, as Goal succeeds or fails. Removed lists the rows that the constraints then remove,
+%   Calls Goal, which gives a row to one of the columns of Watch, or takes one from it: Domain lists the rows that Goal itself leaves
+%   in Column. Holds is `true` or `false`, as Goal succeeds or fails. Removed lists the rows that the constraints then remove,
 %   in order, each as [Column, Row, ByColumn, ByRow]: Row leaves the domain of Column, since the queen of ByColumn is on ByRow.
 %   Emptied is the column that loses its last row, or `null`.
 
@@ -116,7 +149,7 @@ propagated(Watch, Goal, Column-Domain, Removed, Emptied, Holds) :-
     tell_nothing(Told),
     (   set_known(Known, Column, Domain),
         call(Goal)
-    ->  settle(Watch),
+    ->  report_removed(Watch),
         Holds = true
     ;   Holds = false
     ),
@@ -131,14 +164,14 @@ clpfd:run_propagator(queens_watched(Propagator, Strikes, Watch), State) :-
 :- public watched_run/4.
 
 watched_run(Propagator, Strikes, Watch, State) :-
-    settle(Watch),
+    report_removed(Watch),
     Watch = watch(Rows, _, Outer, Told),
     squares(Strikes, Rows, Told, Squares),
     set_squares(Watch, Squares),
     (   clpfd:run_propagator(Propagator, State)
-    ->  settle(Watch),
+    ->  report_removed(Watch),
         set_squares(Watch, Outer)
-    ;   settle_failed(Watch),
+    ;   report_failed(Watch),
         fail
     ).
 
@@ -178,7 +211,7 @@ known_row(Rows, Column, Row) :-
     integer(Number),
     Row is Number - 1.
 
-%   later(Told, Column1, Column2): Column1 was reduced to one row after Column2.
+%   later(Told, Column1, Column2): Column1 was reduced to one row after Column2, by the last removal of each.
 
 later(told(Latest, _), Column1, Column2) :-
     member([Column|_], Latest),
@@ -186,13 +219,13 @@ later(told(Latest, _), Column1, Column2) :-
     !,
     Column == Column1.
 
-%   settle(Watch): reports the rows that the running propagator has removed since the last time.
+%   report_removed(Watch): reports the rows that the running propagator has removed since the last time.
 
-settle(Watch) :-
+report_removed(Watch) :-
     Watch = watch(_, _, Squares, _),
-    maplist(settle_square(Watch), Squares).
+    maplist(report_if_removed(Watch), Squares).
 
-settle_square(watch(Rows, Known, _, Told), Square) :-
+report_if_removed(watch(Rows, Known, _, Told), Square) :-
     Square = square(Column, Row, _, _),
     known(Known, Column, Domain0),
     (   selectchk(Row, Domain0, Domain),
@@ -204,57 +237,26 @@ settle_square(watch(Rows, Known, _, Told), Square) :-
     ;   true
     ).
 
-%   settle_failed(Watch): the running propagator has failed. Unless another one that ran inside it is the cause, it has struck its
+%   report_failed(Watch): the running propagator has failed. Unless another one that ran inside it is the cause, it has struck its
 %   squares in order, up to the last row of a column.
 
-settle_failed(watch(_, Known, Squares, Told)) :-
+report_failed(watch(_, Known, Squares, Told)) :-
     (   Told = told(_, null),
         member(Square, Squares),
-        left(Known, Told, Square, Rows),
+        rows_left(Known, Told, Square, Rows),
         tell(Told, Square),
         Rows == []
     ->  tell_emptied(Told, Square)
     ;   true
     ).
 
-%   left(Known, Told, Square, Rows): Square was left until now, and Rows are the others of its column. Known has been reset to
+%   rows_left(Known, Told, Square, Rows): Square was left until now, and Rows are the others of its column. Known has been reset to
 %   its state before the propagator, but Told has not.
 
-left(Known, told(Latest, _), square(Column, Row, _, _), Rows) :-
+rows_left(Known, told(Latest, _), square(Column, Row, _, _), Rows) :-
     known(Known, Column, Domain),
     exclude(told(Latest, Column), Domain, Rows0),
     selectchk(Row, Rows0, Rows).
 
 told(Latest, Column, Row) :-
     memberchk([Column, Row|_], Latest).
-
-% ---- The state of a watch ---------------------------------------------------------------------------------------------
-
-%   Watch is watch(Rows, Known, Squares, Told). Rows are the variables. Known is a term with the domain of each column, as far as it
-%   has been reported. Squares are those that the running propagator strikes, in its order: square(Column, Row, ByColumn, ByRow). The
-%   search goes back in Known and Squares as in Rows: these are changed by setarg/3, which backtracking undoes.
-
-known(Known, Column, Domain) :-
-    Place is Column + 1,
-    arg(Place, Known, Domain).
-
-set_known(Known, Column, Domain) :-
-    Place is Column + 1,
-    setarg(Place, Known, Domain).
-
-set_squares(Watch, Squares) :-
-    setarg(3, Watch, Squares).
-
-%   Told is told(Removed, Emptied), the last removal first. A propagator that fails has removed squares before, and the trace shows them. So
-%   nb_setarg/3 changes Told, since backtracking does not undo it.
-
-tell_nothing(Told) :-
-    nb_setarg(1, Told, []),
-    nb_setarg(2, Told, null).
-
-tell(Told, square(Column, Row, ByColumn, ByRow)) :-
-    Told = told(Latest, _),
-    nb_setarg(1, Told, [[Column, Row, ByColumn, ByRow]|Latest]).
-
-tell_emptied(Told, square(Column, _, _, _)) :-
-    nb_setarg(2, Told, Column).
