@@ -1,6 +1,6 @@
 :- module(queens_explorer_one_file,
-          [ write_one_file/4,           % +File, +Folder, +Paths, +Files
-            with_files/5,               % +Html0, +Policy, +Files, +Start, -Html
+          [ write_one_file/4,           % +File, +Folder, +Paths, +List
+            with_policy_and_list/5,     % +Html0, +Policy, +List, +Start, -Html
             page_files/2,               % +Extension, -Paths
             page_text/2,                % +Path, -Text
             gzipped/2                   % +Bytes, -Gzipped
@@ -28,23 +28,23 @@ that it loads:
   - Files of the list `queens-files` are in elements, gzipped and in base64, with their path as id.
 */
 
-%!  write_one_file(+File, +Folder, +Paths, +Files) is det.
+%!  write_one_file(+File, +Folder, +Paths, +List) is det.
 %
-%   Writes the site in Folder as File. Paths are the files of the list, and Files is the list itself, a text in JSON.
+%   Writes the site in Folder as File. Paths are the files of List, a text in JSON.
 %
 %   @error existence_error(file, Path): a module imports a file that does not exist; and errors of writing files.
 
-write_one_file(File, Folder, Paths, Files) :-
+write_one_file(File, Folder, Paths, List) :-
     page_text('index.html', Index),
     import_map(Map),
     Start = "import 'queens/start/start_view.js'; import 'queens/shell/app.js';",
     maplist(script_hash, [Map, Start], Hashes),
     format(string(Policy), "default-src 'none'; script-src ~s ~s data: blob: 'wasm-unsafe-eval'; worker-src blob:; \
 style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'", Hashes),
-    with_files(Index, Policy, Files, "", Html0),
+    with_policy_and_list(Index, Policy, List, "", Html0),
     split_string(Html0, "\n", "", Lines),
     setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
-                       forall(member(Line, Lines), write_line(Line, inside(Folder, Paths, Map, Start), Out)),
+                       forall(member(Line, Lines), write_line(Line, contents(Folder, Paths, Map, Start), Out)),
                        close(Out)).
 
 script_hash(Text, Hash) :-
@@ -53,22 +53,22 @@ script_hash(Text, Hash) :-
     base64_encoded(Bytes, Base64, [as(string), encoding(octet)]),
     format(string(Hash), "'sha256-~s'", [Base64]).
 
-%!  with_files(+Html0, +Policy, +Files, +Start, -Html) is det.
+%!  with_policy_and_list(+Html0, +Policy, +List, +Start, -Html) is det.
 %
-%   Html is the page Html0 with its Content-Security-Policy, the element `queens-files`, and the text Start after these.
+%   Html is the page Html0 with its Content-Security-Policy, the element `queens-files` with List, and the text Start after these.
 
-with_files(Html0, Policy, Files, Start, Html) :-
+with_policy_and_list(Html0, Policy, List, Start, Html) :-
     atomic_list_concat([Begin, End], '<!-- policy and files -->', Html0),
-    in_element(Files, Text),
+    in_element(List, Text),
     format(string(Html), "~w<meta http-equiv=\"Content-Security-Policy\" content=\"~s\">~n\
 <script type=\"application/json\" id=\"queens-files\">~s</script>~s~w", [Begin, Policy, Text, Start, End]).
 
 %   A line of index.html that loads a file is replaced by that file.
 
-write_line(Line, Inside, Out) :-
+write_line(Line, Contents, Out) :-
     (   split_string(Line, "\"", " ", Parts),
         loading(Parts, Load)
-    ->  write_loaded(Load, Inside, Out)
+    ->  write_loaded(Load, Contents, Out)
     ;   format(Out, "~s~n", [Line])
     ).
 
@@ -85,8 +85,8 @@ loading(["<link rel=", "icon", "href=", Icon|_], icon(Icon)).
 loading(["<a href=", "licenses.txt", Rest], licenses(Rest)).
 
 write_loaded(nothing, _, _).
-write_loaded(modules, Inside, Out) :-
-    write_inside(Inside, Out).
+write_loaded(modules, Contents, Out) :-
+    write_contents(Contents, Out).
 write_loaded(script(Script), _, Out) :-
     data_address(Script, 'text/javascript', Address),
     format(Out, "<script src=\"~w\"></script>~n", [Address]).
@@ -96,13 +96,13 @@ write_loaded(sheet(Of, Sheet), _, Out) :-
 write_loaded(icon(Icon), _, Out) :-
     data_address(Icon, 'image/svg+xml', Address),
     format(Out, "<link rel=\"icon\" href=\"~w\">~n", [Address]).
-write_loaded(licenses(Rest), inside(Folder, _, _, _), Out) :-
+write_loaded(licenses(Rest), contents(Folder, _, _, _), Out) :-
     directory_file_path(Folder, 'licenses.txt', File),
     read_file_to_string(File, Licenses, [encoding(utf8)]),
     data_url(Licenses, 'text/plain', Address),
     format(Out, "<a href=\"~w\" ~s~n", [Address, Rest]).
 
-write_inside(inside(Folder, Paths, Map, Start), Out) :-
+write_contents(contents(Folder, Paths, Map, Start), Out) :-
     format(Out, "<script type=\"importmap\">~s</script>~n", [Map]),
     forall(member(Path, Paths), write_file_element(Folder, Path, Out)),
     format(Out, "<script type=\"module\">~s</script>~n", [Start]).
@@ -130,14 +130,14 @@ module_address(Path, Address) :-
     page_text(Path, Text),
     file_directory_name(Path, Folder),
     split_string(Text, "'", "", Pieces),
-    imported(Pieces, Folder, Renamed),
+    with_renamed_imports(Pieces, Folder, Renamed),
     atomic_list_concat(Renamed, '\'', Code),
     data_url(Code, 'text/javascript', Address).
 
 %   A quoted text that begins with a dot and ends in `.js` is the address of another module: it is replaced by its name in the map.
 
-imported([], _, []).
-imported([Piece|Pieces], Folder, [Renamed|Rest]) :-
+with_renamed_imports([], _, []).
+with_renamed_imports([Piece|Pieces], Folder, [Renamed|Rest]) :-
     (   ( string_concat("./", _, Piece) ; string_concat("../", _, Piece) ),
         string_concat(_, ".js", Piece),
         \+ sub_string(Piece, _, _, _, "\n")
@@ -148,7 +148,7 @@ imported([Piece|Pieces], Folder, [Renamed|Rest]) :-
         atom_concat('queens/', Path, Renamed)
     ;   Renamed = Piece
     ),
-    imported(Pieces, Folder, Rest).
+    with_renamed_imports(Pieces, Folder, Rest).
 
 data_address(Path, Type, Address) :-
     page_text(Path, Text),

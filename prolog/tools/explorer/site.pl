@@ -276,7 +276,7 @@ write_index(Folder, Json, Start, Hash) :-
     read_file_to_string(File, Page, [encoding(utf8)]),
     policy(Policy),
     format(string(Trace), "~n<meta name=\"start\" content=\"~w?v=~w\">", [Start, Hash]),
-    with_files(Page, Policy, Json, Trace, Html),
+    with_policy_and_list(Page, Policy, Json, Trace, Html),
     written(File, Html).
 
 policy("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; base-uri 'none'; form-action 'none'").

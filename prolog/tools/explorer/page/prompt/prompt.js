@@ -82,7 +82,7 @@ export class Prompt {
         act?.();
     }
 
-    /* Now, or when Prolog is ready; while it runs, only what says that it waits. */
+    /* Calls act now, or when Prolog is ready.  While Prolog runs: refuses, or says by onWait that it waits. */
     #whenReady(act, onWait) {
         const { state } = this.session;
         if (state === 'ready' || state === 'open') {
@@ -108,17 +108,17 @@ export class Prompt {
             return;
         if (key === 'ArrowUp' || key === 'ArrowDown')
             this.line.recall(key === 'ArrowUp' ? -1 : 1);
-        else if (this.line.isEmpty && this.key(key === 'Tab' && !event.shiftKey && this.#hasNext() ? ';' : key))
+        else if (this.line.isEmpty && this.keyOnEmptyLine(key === 'Tab' && !event.shiftKey && this.#hasNext() ? ';' : key))
             this.line.value = '';
         else if (key === 'Enter')
             this.ask();
-        else if (key !== 'Escape' || !this.key(key))
+        else if (key !== 'Escape' || !this.keyOnEmptyLine(key))
             return;
         event.preventDefault();
     }
 
-    /* Keys while the line is empty; true if the key does something.  No query begins with `;`. */
-    key(key) {
+    /* True if the key does something.  No query begins with `;`. */
+    keyOnEmptyLine(key) {
         const { state } = this.session;
         if (key === ';' || key === ' ' && ['open', 'running'].includes(state) || key === 'n' && this.#hasNext())
             this.more();
@@ -142,7 +142,7 @@ export class Prompt {
     /* While the query before is being ended, it waits without a word. */
     ask() {
         if (this.line.query !== '')
-            this.#whenReady(() => this.#ask(), this.session.asked === 'stop' ? () => {} : undefined);
+            this.#whenReady(() => this.#askNow(), this.session.asked === 'stop' ? () => {} : undefined);
     }
 
     /* Runs the query in the line, or else the last one. */
@@ -153,11 +153,11 @@ export class Prompt {
         this.ask();
     }
 
-    async #ask() {
+    async #askNow() {
         const { query } = this.line;
         if (query === '')
             return;
-        this.#close();
+        this.#markClosed();
         this.#wanted = 0;
         this.line.take();
         this.examples.show(false);
@@ -168,7 +168,7 @@ export class Prompt {
         keepQuery('');
         this.#last = query;
         this.#entry = this.log.ask(query);
-        await this.#answered(() => this.session.ask({ ask: 'query', text: query }));
+        await this.#askAndShow(() => this.session.ask({ ask: 'query', text: query }));
         await this.#answerWanted();
     }
 
@@ -183,22 +183,22 @@ export class Prompt {
         while (this.session.state === 'open' && this.#wanted > 0) {
             this.#wanted--;
             this.#entry.goOn(' ;');
-            await this.#answered(() => this.session.ask({ ask: 'next' }));
+            await this.#askAndShow(() => this.session.ask({ ask: 'next' }));
         }
         if (this.session.state !== 'running')
             this.#wanted = 0;
     }
 
-    async #answered(ask) {
+    async #askAndShow(ask) {
         const entry = this.#entry;
-        const answer = await this.#tried(ask, entry);
+        const answer = await this.#orNote(ask, entry);
         if (answer !== null)
             entry.answer(answer);
         this.line.keepFocus();
     }
 
     /* Prolog's answer, or null if it was stopped, or if it has ended, which the entry of the log says. */
-    async #tried(ask, entry) {
+    async #orNote(ask, entry) {
         try {
             return await ask();
         } catch (error) {
@@ -210,14 +210,14 @@ export class Prompt {
 
     async cut() {
         this.#wanted = 0;
-        if (!this.#close())
+        if (!this.#markClosed())
             return;
         await this.session.ask({ ask: 'stop' });
         this.line.keepFocus();
     }
 
-    /* Ends the query that is open; true if there was one. */
-    #close() {
+    /* Writes the end of the query that is open, which the next request ends in Prolog; true if there was one. */
+    #markClosed() {
         const isOpen = this.session.state === 'open';
         if (isOpen)
             this.#entry.goOn(' .');
@@ -239,14 +239,14 @@ export class Prompt {
     watch(query = '') {
         const [queries, name] = query === '' ? [[this.line.query, this.#last], this.editor.predicate] : [[query], null];
         this.#whenReady(() => {
-            this.#close();
+            this.#markClosed();
             this.#entry = null;
             const program = this.editor.value;
-            this.onWatch({ session: this.session, program, query, record: () => this.#recorded(program, queries, name) });
+            this.onWatch({ session: this.session, program, query, record: () => this.#record(program, queries, name) });
         }, () => this.editor.showWait('Watch waits until Prolog has finished what runs now. Stop ends that at once.'));
     }
 
-    async #recorded(program, queries, name) {
+    async #record(program, queries, name) {
         const answer = await this.session.ask({ ask: 'watch', program, queries, name });
         if (answer !== null)
             this.editor.showMain(answer.main);
@@ -257,7 +257,7 @@ export class Prompt {
 
     #work(act) {
         this.#whenReady(() => {
-            this.#close();
+            this.#markClosed();
             this.examples.show(false);
             return act();
         });
@@ -274,7 +274,7 @@ export class Prompt {
         const entry = this.log.consult();
         this.#entry = entry;
         this.#consulted = entry;
-        const answer = await this.#tried(() => this.session.ask({ ask: 'consult', program: this.editor.value }), entry);
+        const answer = await this.#orNote(() => this.session.ask({ ask: 'consult', program: this.editor.value }), entry);
         if (answer === null)
             return null;
         entry.consulted(answer.messages);
@@ -288,7 +288,7 @@ export class Prompt {
         if (consulted === null || !consulted.loads)
             return;
         this.editor.showWait('Judging your program. This can take half a minute.');
-        const judgement = await this.#tried(() => this.session.ask({ ask: 'judge', name: this.editor.predicate }), this.#consulted);
+        const judgement = await this.#orNote(() => this.session.ask({ ask: 'judge', name: this.editor.predicate }), this.#consulted);
         if (judgement === null)
             this.editor.showWait('');
         else
@@ -298,7 +298,7 @@ export class Prompt {
     /* Explains the text that was judged: an edit removes the verdict. */
     async explain() {
         const text = this.editor.value;
-        const reason = await this.#tried(() => this.session.ask({ ask: 'explain', name: this.editor.predicate }), this.#consulted);
+        const reason = await this.#orNote(() => this.session.ask({ ask: 'explain', name: this.editor.predicate }), this.#consulted);
         if (reason !== null && text === this.editor.value)
             this.editor.showReason(reason);
     }

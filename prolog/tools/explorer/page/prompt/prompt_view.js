@@ -125,7 +125,7 @@ class View {
     key(event) {
         if (kept === null || this.Prompt === undefined)
             return false;
-        return watching === null ? kept.key(event.key) : watching.key(event);
+        return watching === null ? kept.keyOnEmptyLine(event.key) : watching.key(event);
     }
 
     destroy() {
