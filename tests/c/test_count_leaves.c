@@ -112,14 +112,14 @@ static void cut_strips(fixture *f, const quarter *of, uint32_t rows)
 {
     int size = subset_size(rows);
 
-    f->strips.firsts = calloc(queens_strips_firsts(of->width, size), sizeof *f->strips.firsts);
-    f->strips.fillings = calloc(queens_strips_fillings(of->width, size), sizeof *f->strips.fillings);
+    f->strips.firsts = calloc(queens_strips_max_firsts(of->width, size), sizeof *f->strips.firsts);
+    f->strips.fillings = calloc(queens_strips_max_fillings(of->width, size), sizeof *f->strips.fillings);
     assert_non_null(f->strips.firsts);
     assert_non_null(f->strips.fillings);
     queens_strips_make(&f->strips, &f->sets, of, rows);
     const strip *last = &f->strips.strip[STRIPS - 1];
     assert_ptr_equal(last->first + queens_subsets_count(of->width, last->rows) + 1,
-                     f->strips.firsts + queens_strips_firsts(of->width, size));
+                     f->strips.firsts + queens_strips_max_firsts(of->width, size));
 }
 
 /* ---- Listing ----------------------------------------------------------------------------------------------------- */

@@ -25,8 +25,8 @@ static void need_quartering(needs *n, quartering_kind kind, int half, int k)
 {
     for (int q = 0; q < QUARTERS; q++) {
         int rows = quarter_queens(kind, half, k, q), width = half + (kind == ARM_QUEENS && q == NW);
-        n->firsts[q] = greater(n->firsts[q], queens_strips_firsts(width, rows));
-        n->fillings[q] = greater(n->fillings[q], queens_strips_fillings(width, rows));
+        n->firsts[q] = greater(n->firsts[q], queens_strips_max_firsts(width, rows));
+        n->fillings[q] = greater(n->fillings[q], queens_strips_max_fillings(width, rows));
         n->pairs[q] = (uint32_t)greater(n->pairs[q], queens_filling_pairs_most(width, rows));
     }
 }

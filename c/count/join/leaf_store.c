@@ -38,7 +38,7 @@ static void reserve_leaves(sorted_leaves *s, arena *from, uint32_t capacity, int
    half.  */
 static void reserve_filler(filler *f, arena *from, int half)
 {
-    size_t firsts = queens_strips_firsts(half + 1, half), fillings = queens_strips_fillings(half + 1, half);
+    size_t firsts = queens_strips_max_firsts(half + 1, half), fillings = queens_strips_max_fillings(half + 1, half);
 
     f->strips.firsts = arena_reserve(from, firsts, sizeof *f->strips.firsts);
     f->strips.fillings = arena_reserve(from, fillings, sizeof *f->strips.fillings);
@@ -111,11 +111,11 @@ static bool fill_store(filler *f)
     for (int i = 0; i < all->groups; i++)
         for (int q = 0; q < QUARTERS; q++) {
             const unit_group *g = &all->group[i];
-            uint32_t count = queens_subsets_count(all->half, queens_unit_common_rows(all, g, q));
+            uint32_t count = queens_subsets_count(all->half, queens_row_set_size(all, g, q));
             for (uint32_t rank = 0; rank < count; rank++) {
                 if (f->stop != NULL && f->stop->asked(f->stop->user))
                     return false;
-                store_rows(f, &g->quartering.quarters[q], queens_unit_rows(all, g, q, rank), to++);
+                store_rows(f, &g->quartering.quarters[q], queens_row_set_at(all, g, q, rank), to++);
             }
         }
     return true;
@@ -161,7 +161,7 @@ const sorted_leaves *queens_leaf_store_of(const leaf_store *s, const unit_group 
 
     if (s->sets == NULL)
         return NULL;
-    found = &s->sets[unit_row_set(s->units, g, q, rows)];
+    found = &s->sets[row_set_number(s->units, g, q, rows)];
     return found->first == NULL ? NULL : found;
 }
 

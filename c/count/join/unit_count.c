@@ -16,9 +16,9 @@
 
 #include <assert.h>
 
-/* West comes in pieces if it is longer than FULL times the memory for it, by the estimate, which is from 1.5 to 3 times too
-   high.  But West is listed again for each piece, which takes longer than it saves if East is much shorter.  */
-static const double FULL = 2.4, MUCH_SHORTER = 1.0 / 64;
+/* West comes in pieces if its estimate, which is from 1.5 to 3 times too high, is TOO_LONG times the memory for it.  But
+   West is listed again for each piece, which takes longer than it saves if East is much shorter.  */
+static const double TOO_LONG = 2.4, MUCH_SHORTER = 1.0 / 64;
 
 /* Longer lists leave the cache, and shorter ones cost more splits of East.  */
 enum { WEST_TIMES_EAST = 8, WEST_LEAST = 1 << 19 };
@@ -48,8 +48,8 @@ typedef struct listing {
 
 /* ---- The leaves of a quarter ------------------------------------------------------------------------------------- */
 
-/* The pairs of the unit's rows.  They stay while the rows of a quarter are the same.  */
-static filling_pairs *pairs_in(const listing *l, int q)
+/* The filling pairs of the unit's rows in a quarter.  They stay while rows and banned diagonals are the same.  */
+static filling_pairs *filling_pairs_in(const listing *l, int q)
 {
     const unit *u = &l->scratch->unit;
     divided_rows *r = &l->scratch->quarters[q];
@@ -72,7 +72,7 @@ static quarter_leaves leaves_in(const listing *l, int q, leaves *buffer)
     const unit *u = &l->scratch->unit;
     const sorted_leaves *stored = queens_leaf_store_of(&l->engine->store, u->group, q, u->rows[q]);
 
-    return (quarter_leaves){q, stored, stored == NULL ? pairs_in(l, q) : NULL, buffer};
+    return (quarter_leaves){q, stored, stored == NULL ? filling_pairs_in(l, q) : NULL, buffer};
 }
 
 /* The leaves on the columns of a key (units.h), in a quarter with so few queens that they fit.  */
@@ -105,8 +105,8 @@ static bool send_majors_on(const listing *l, uint32_t key, const leaves_sink *si
 
 /* ---- The pairs of a side ----------------------------------------------------------------------------------------- */
 
-/* Adds the pairs of these leaves and the minor leaves.  */
-static bool add_majors(void *user, const leaves *majors)
+/* Adds the pairs of these leaves with the minor ones.  Joins the list whenever it is full; false if stopped.  */
+static bool pair_majors(void *user, const leaves *majors)
 {
     listing *l = user;
     const leaves *minors = &l->minors;
@@ -129,9 +129,10 @@ static bool add_majors(void *user, const leaves *majors)
     return true;
 }
 
-static bool add_columns(listing *l, uint32_t key)
+/* Adds all pairs on the columns of a key.  Returns false if it was stopped.  */
+static bool add_pairs_on(listing *l, uint32_t key)
 {
-    leaves_sink sink = {add_majors, l};
+    leaves_sink sink = {pair_majors, l};
 
     if (queens_split_join_stopped(&l->scratch->join))
         return false;
@@ -155,7 +156,7 @@ static bool list_side(listing *l)
         l->tied = order == KEY_TIED;
         for (uint32_t i = 0; i < keys; i++) {
             uint32_t key = all->sets.of_size[size][i];
-            if (queens_unit_compare(all, u, key) == order && !add_columns(l, key))
+            if (queens_unit_compare(all, u, key) == order && !add_pairs_on(l, key))
                 return false;
         }
     }
@@ -185,8 +186,8 @@ static bool join_part_of_west(listing *west)
     return going_on;
 }
 
-/* Without the pairs that the unit's piece of East rejects.  */
-static double length_of_west(queens_scratch *s, int cuts)
+/* The estimated length of West, without the pairs that the unit's piece of East rejects.  */
+static double west_length_estimate(queens_scratch *s, int cuts)
 {
     double length = queens_estimate(&s->estimator, &s->unit).pairs[WEST];
 
@@ -196,12 +197,12 @@ static double length_of_west(queens_scratch *s, int cuts)
     return length;
 }
 
-/* The diagonals that make the pieces of West.  */
-static uint64_t diagonals_of_pieces(const listing *east)
+/* The best diagonals that divide West into pieces; none if West fits in the memory, or East is much shorter.  */
+static uint64_t diagonals_of_west_pieces(const listing *east)
 {
     queens_scratch *s = east->scratch;
     int cuts = east->engine->units.cuts;
-    double length = length_of_west(s, cuts), full = FULL * s->list[WEST].capacity;
+    double length = west_length_estimate(s, cuts), full = TOO_LONG * s->list[WEST].capacity;
     uint64_t diagonals = 0;
 
     if (length > full)
@@ -233,7 +234,7 @@ static uint64_t all_joins(const unit *u)
 static bool join_part_of_east(listing *east)
 {
     listing west = listing_of(east->engine, east->scratch, WEST, join_part_of_west);
-    uint64_t diagonals = diagonals_of_pieces(east);
+    uint64_t diagonals = diagonals_of_west_pieces(east);
 
     west.limit = limit_of_west(east->list->count, west.limit);
     west.fixed = east->occupied | diagonals;

@@ -18,7 +18,7 @@ static double chance_apart(int width, int distance, int others)
     return distance >= width ? 1 : 1 - 2.0 * (width - distance) / (width * others);
 }
 
-/* The distance of a row from the middle line of the board, in whole rows.  */
+/* The distance of the lowest of these rows from the middle line of the board, in whole rows.  */
 static int from_middle(const quartering *c, uint32_t rows)
 {
     int row = subset_lowest(rows);
@@ -58,9 +58,9 @@ bool queens_leaf_estimates_make(leaf_estimates *l, const units *all)
     for (int i = 0; i < all->groups; i++)
         for (int q = 0; q < QUARTERS; q++) {
             const unit_group *g = &all->group[i];
-            uint32_t count = queens_subsets_count(all->half, queens_unit_common_rows(all, g, q));
+            uint32_t count = queens_subsets_count(all->half, queens_row_set_size(all, g, q));
             for (uint32_t rank = 0; rank < count; rank++)
-                l->leaves[set++] = leaves_on(&g->quartering, q, queens_unit_rows(all, g, q, rank));
+                l->leaves[set++] = leaves_on(&g->quartering, q, queens_row_set_at(all, g, q, rank));
         }
     return true;
 }
@@ -124,7 +124,7 @@ unit_estimate queens_estimate(estimator *e, const unit *u)
     unit_estimate found;
 
     for (int q = 0; q < QUARTERS; q++)
-        leaves[q] = e->leaves->leaves[unit_row_set(e->leaves->units, g, q, u->rows[q])];
+        leaves[q] = e->leaves->leaves[row_set_number(e->leaves->units, g, q, u->rows[q])];
     for (int side = EAST; side <= WEST; side++)
         found.pairs[side] = share * g->columns[side] * leaves[quarter_north(side)] * leaves[quarter_south(side)] *
                             share_compatible(e, u, side);

@@ -3,7 +3,7 @@
    r queens on r rows and r columns make r! leaves, minus those with two queens on a diagonal.  If columns are assigned
    at random, two queens d rows apart share a diagonal with probability 2 (w - d) / w (w - 1) in a quarter of width w,
    and with probability 2 (w - d) / w w if they are in quarters one above the other.  Pairs of queens do so almost
-   independently.  If only some keys are compatible with the key A, both sides are shorter by that share.
+   independently.  Both sides are shorter by the share of keys that are before the key A (units.h).
 
    The leaves of every row set are estimated once.  The products for pairs are kept in tables as long as the northern
    rows stay the same, as they do for thousands of units that follow each other.  */

@@ -32,7 +32,7 @@ static void add(filling_pairs *p, const filling *a, const filling *b)
     p->count++;
 }
 
-/* Returns false if they might not fit.  */
+/* Adds the compatible pairs of fillings on these two sets of columns.  Returns false if they might not fit.  */
 static bool add_pairs(filling_pairs *p, uint32_t first, uint32_t second)
 {
     filling_range of_first = strip_fillings_on(&p->strips->strip[0], p->sets, first);

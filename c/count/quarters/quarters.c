@@ -143,9 +143,9 @@ static uint64_t thermometer(const quartering *c, int first_bit, int q, place p, 
     int low = backward ? 3 : 2;
     int high = backward ? c->half - 1 : c->half - 2;
 
-    for (int x = low; x <= high; x++)
-        if (q == SE ? p.x == x : backward ? x > p.y : x < p.y)
-            bits |= UINT64_C(1) << (first_bit + x - low);
+    for (int bit = low; bit <= high; bit++)
+        if (q == SE ? bit == p.x : backward ? bit > p.y : bit < p.y)
+            bits |= UINT64_C(1) << (first_bit + bit - low);
     return bits;
 }
 

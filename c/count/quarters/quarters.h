@@ -16,8 +16,8 @@
        taken      within a quarter: all its diagonals, and the columns;
        vertical   between NE and SE, or NW and SW: the diagonals that both can reach;
        join       between east and west: the diagonals that both can reach.  For ARM_QUEENS more join bits express
-                  x > y as a thermometer: the eastern queen at x occupies the bit of x, the northern one at y the bits
-                  1 .. y.
+                  x > y as a thermometer: the eastern queen at x occupies the bit of x, the northern one at y all bits
+                  below y, and backward all above it.
 
    Join bits are numbered by how often they reject: bit 0 rejects most pairs.  */
 

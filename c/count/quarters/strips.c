@@ -16,7 +16,7 @@ static size_t arrangements(int width, int rows)
     return count;
 }
 
-size_t queens_strips_firsts(int width, int rows)
+size_t queens_strips_max_firsts(int width, int rows)
 {
     size_t count = 0;
 
@@ -25,7 +25,7 @@ size_t queens_strips_firsts(int width, int rows)
     return count;
 }
 
-size_t queens_strips_fillings(int width, int rows)
+size_t queens_strips_max_fillings(int width, int rows)
 {
     size_t count = 0;
 

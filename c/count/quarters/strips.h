@@ -44,8 +44,8 @@ typedef struct filling_range {
 int queens_strips_rows(int rows, int i);
 
 /* The most elements that the strips of `rows` rows of a quarter of that width need.  */
-size_t queens_strips_firsts(int width, int rows);
-size_t queens_strips_fillings(int width, int rows);
+size_t queens_strips_max_firsts(int width, int rows);
+size_t queens_strips_max_fillings(int width, int rows);
 
 /* Makes the strips of a set of rows.  */
 void queens_strips_make(strips *s, const subsets *sets, const quarter *of, uint32_t rows);

@@ -20,13 +20,13 @@ static uint32_t names_of(const unit_group *g)
     return g->halved ? g->keys / 2 : g->keys;
 }
 
-/* The first rows of NE go with every key as rows of SW, and each following set of rows with so many keys fewer.  */
+/* The first row set of NE is possible with every key as rows of SW, each further one with so many keys fewer.  */
 static uint32_t step_of(const unit_group *g)
 {
     return g->halved ? 2 : 1;
 }
 
-/* The number of choices that have one of the first `norths` rows of NE.  */
+/* The number of choices whose row set of NE is one of the first `norths`.  */
 static uint64_t choices_before(const unit_group *g, uint64_t norths)
 {
     return norths * g->keys - step_of(g) * (norths * (norths - 1) / 2);
@@ -53,8 +53,8 @@ static void add_group(units *all, quartering_kind kind, int queens)
     g->choices = choices_in(g);
     all->choices += g->choices;
     for (int q = 0; q < QUARTERS; q++) {
-        g->row_sets[q] = all->row_sets;
-        all->row_sets += queens_subsets_count(all->half, queens_unit_common_rows(all, g, q));
+        g->first_row_set[q] = all->row_sets;
+        all->row_sets += queens_subsets_count(all->half, queens_row_set_size(all, g, q));
     }
 }
 
@@ -88,7 +88,7 @@ void queens_units_free(units *all)
     *all = (units){0};
 }
 
-/* A choice of rows: the number of the rows of NE, and that of the southern rows among those that go with them.  */
+/* A choice of rows: the index of the row set of NE, and of that of the south among those that are possible with it.  */
 typedef struct row_choice {
     uint64_t north, south;
 } row_choice;
@@ -110,12 +110,12 @@ static row_choice choice_at(const unit_group *g, uint64_t choice)
     return (row_choice){low, choice - choices_before(g, low)};
 }
 
-/* The rank of the rows of SW: of the keys that are not before the rows of NE, whose rank is `north`, the i-th.  */
-static uint64_t southern_key(const unit_group *g, uint64_t north, uint64_t i)
+/* The rank of the rows of SW: the i-th key that is not before the rows of NE, whose rank is `key`.  */
+static uint64_t southern_key(const unit_group *g, uint64_t key, uint64_t i)
 {
     if (!g->backward)
-        return north + i;
-    return i <= north ? i : g->keys - 1 - north + (i - north - 1);
+        return key + i;
+    return i <= key ? i : g->keys - 1 - key + (i - key - 1);
 }
 
 key_order queens_unit_compare(const units *all, const unit *u, uint32_t key)
@@ -165,16 +165,16 @@ unit queens_units_at(const units *all, uint64_t number)
     return u;
 }
 
-int queens_unit_common_rows(const units *all, const unit_group *g, int q)
+int queens_row_set_size(const units *all, const unit_group *g, int q)
 {
     quartering_kind kind = g->quartering.kind;
 
     return quarter_queens(kind, all->half, g->queens, q) - (kind == ARM_QUEENS && q == SE);
 }
 
-uint32_t queens_unit_rows(const units *all, const unit_group *g, int q, uint32_t rank)
+uint32_t queens_row_set_at(const units *all, const unit_group *g, int q, uint32_t rank)
 {
     uint32_t arm = q == SE && g->quartering.kind == ARM_QUEENS ? UINT32_C(1) << all->half : 0;
 
-    return all->sets.of_size[queens_unit_common_rows(all, g, q)][rank] | arm;
+    return all->sets.of_size[queens_row_set_size(all, g, q)][rank] | arm;
 }

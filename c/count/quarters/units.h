@@ -41,7 +41,7 @@ typedef struct unit_group {
     bool backward;
     uint64_t first; /* of its choices of rows */
     uint64_t choices;
-    uint32_t row_sets[QUARTERS]; /* the number of the first set of rows of each quarter */
+    uint32_t first_row_set[QUARTERS]; /* its number (row_set_number) */
 } unit_group;
 
 typedef struct units {
@@ -98,19 +98,19 @@ size_t queens_units_bytes(int size);
 /* The unit of a number in 0 .. count - 1.  Units with more work generally come first.  */
 unit queens_units_at(const units *all, uint64_t number);
 
-/* The number of common rows in the row sets of a quarter.  All of these sets contain the middle row, or none does.  */
-int queens_unit_common_rows(const units *all, const unit_group *g, int q);
+/* The number of rows in each row set of a quarter, without the middle row, which all of them contain or none does.  */
+int queens_row_set_size(const units *all, const unit_group *g, int q);
 
-/* The set of rows of a quarter that has this rank among its common rows.  */
-uint32_t queens_unit_rows(const units *all, const unit_group *g, int q, uint32_t rank);
+/* The row set of a quarter with this rank.  */
+uint32_t queens_row_set_at(const units *all, const unit_group *g, int q, uint32_t rank);
 
-/* The number, 0 .. row_sets - 1, of a set of rows among those of all groups and quarters.  */
-static inline uint32_t unit_row_set(const units *all, const unit_group *g, int q, uint32_t rows)
+/* The number, 0 .. row_sets - 1, of a row set among those of all groups and quarters.  */
+static inline uint32_t row_set_number(const units *all, const unit_group *g, int q, uint32_t rows)
 {
-    return g->row_sets[q] + all->sets.rank[rows & subset_full(all->half)];
+    return g->first_row_set[q] + all->sets.rank[rows & subset_full(all->half)];
 }
 
-/* Compares a key, a set of k out of h, with the unit's rows of NE.  */
+/* Compares a key with the unit's rows of NE.  On a board with queens on the arms every set is KEY_AFTER.  */
 key_order queens_unit_compare(const units *all, const unit *u, uint32_t key);
 
 #endif

@@ -5,8 +5,8 @@
 enum {
     SPLITS_BETWEEN_ASKING = 16,
     COPIES = 1 << 18,
-    CROSSING_MAX = 4500, /* lists of no more cost are crossed */
-    TABLES_COST = 250,   /* of the tables of one vector of lanes, in words that are crossed */
+    CROSS_COST_MAX = 4500, /* lists of no more cost are crossed */
+    TABLES_COST = 250,     /* of the tables of one vector of lanes, in words that are crossed */
 };
 
 void queens_split_join_reserve(split_join *j, arena *from)
@@ -51,6 +51,7 @@ static pair_words some_of(const pair_words *all, int tied, uint32_t from, uint32
     return part;
 }
 
+/* Crosses lanes->of[tied_lanes] with words->of[tied_words], a part at a time.  */
 static void cross_parts(split_join *j, const pair_words *lanes, int tied_lanes, const pair_words *words, int tied_words,
                         uint64_t diagonals)
 {
@@ -81,8 +82,9 @@ static void cross(split_join *j, const pair_words *list, const pair_words *other
 
 /* ---- Splitting --------------------------------------------------------------------------------------------------- */
 
-/* The diagonal that rejects most pairs of two samples, or -1: of the tied words of a list or of the rest, whichever are
-   more.  The share of the other list that occupies it counts twice, since that list gets shorter by it.  */
+/* The diagonal that rejects most pairs of two samples, or -1 if none rejects any.  A sample is of the tied words of its
+   list or of the others, whichever are more.  The share of the other list that occupies the diagonal counts twice, since
+   that list gets shorter by it.  */
 static int best_split(const split_join *j, const pair_words *list, const pair_words *other, uint64_t diagonals)
 {
     const word_list some = list->of[list->of[1].count > list->of[0].count],
@@ -123,15 +125,17 @@ static word_list copy_without(split_join *j, word_list all, uint64_t diagonal, u
     return found;
 }
 
-static bool is_crossed(const split_join *j, const pair_words *list, const pair_words *other)
+/* Does crossing take less time now than more splits?  */
+static bool worth_crossing(const split_join *j, const pair_words *list, const pair_words *other)
 {
-    return crossing_cost(j->kernel, list, other) <= CROSSING_MAX ||
-           crossing_cost(j->kernel, other, list) <= CROSSING_MAX;
+    return crossing_cost(j->kernel, list, other) <= CROSS_COST_MAX ||
+           crossing_cost(j->kernel, other, list) <= CROSS_COST_MAX;
 }
 
-/* Adds the pairs of a word of `list` and a word of `other` that have none of `diagonals` in common: by a split of the
-   longer list, until both are short enough to be crossed.  The memory from `copies` on is free for words of splits.  */
-static void add_pairs(split_join *j, pair_words list, pair_words other, uint64_t diagonals, uint64_t *copies)
+/* Adds to the sums the number of pairs of a word of `list` and a word of `other` that have none of `diagonals` in common:
+   by a split of the longer list, until both are short enough to be crossed.  The memory from `copies` on is free for
+   words of splits.  */
+static void count_compatible(split_join *j, pair_words list, pair_words other, uint64_t diagonals, uint64_t *copies)
 {
     pair_words with, without, other_without;
     uint64_t *after = copies;
@@ -139,12 +143,12 @@ static void add_pairs(split_join *j, pair_words list, pair_words other, uint64_t
 
     if (pair_words_count(&list) == 0 || pair_words_count(&other) == 0 || queens_split_join_stopped(j))
         return;
-    if (is_crossed(j, &list, &other)) {
+    if (worth_crossing(j, &list, &other)) {
         cross(j, &list, &other, diagonals);
         return;
     }
     if (pair_words_count(&list) < pair_words_count(&other)) {
-        add_pairs(j, other, list, diagonals, copies);
+        count_compatible(j, other, list, diagonals, copies);
         return;
     }
     by = best_split(j, &list, &other, diagonals);
@@ -161,12 +165,12 @@ static void add_pairs(split_join *j, pair_words list, pair_words other, uint64_t
     }
     assert(pair_words_count(&with) + pair_words_count(&without) == pair_words_count(&list));
     assert(pair_words_count(&other_without) <= pair_words_count(&other) && after <= j->copies_end);
-    add_pairs(j, with, other_without, diagonals & ~(UINT64_C(1) << by), after);
-    add_pairs(j, without, other, diagonals & ~(UINT64_C(1) << by), copies);
+    count_compatible(j, with, other_without, diagonals & ~(UINT64_C(1) << by), after);
+    count_compatible(j, without, other, diagonals & ~(UINT64_C(1) << by), copies);
 }
 
 bool queens_split_join_add(split_join *j, pair_words east, pair_words west, uint64_t diagonals)
 {
-    add_pairs(j, east, west, diagonals, j->copies);
+    count_compatible(j, east, west, diagonals, j->copies);
     return !j->stopped;
 }
