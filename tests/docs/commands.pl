@@ -1,7 +1,5 @@
 :- module(commands,
-          [ commands_hold/2,            % +Tree, +Lines
-            program_output/3,           % +Tree, +Lines, -Output
-            same_lines/2                % +Expected, +Found
+          [ commands_hold/2             % +Tree, +Lines
           ]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
@@ -9,7 +7,7 @@
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 
-/** <module> Commands and C programs, with their output
+/** <module> Commands, with their output
 */
 
 %!  commands_hold(+Tree, +Lines) is semidet.
@@ -61,19 +59,6 @@ shell_output(Tree, Command, Lines) :-
         maplist(format(user_error, "~s~n"), Lines),
         fail
     ).
-
-%!  program_output(+Tree, +Lines, -Output) is semidet.
-%
-%   Output is what the C program of Lines prints, compiled and linked with the library in Tree.
-
-program_output(Tree, Lines, Output) :-
-    directory_file_path(Tree, 'build/shown.c', File),
-    setup_call_cleanup(open(File, write, Out),
-                       maplist(format(Out, "~s~n"), Lines),
-                       close(Out)),
-    shell_output(Tree, "${CC:-cc} -std=c11 -Wall -Wextra -Wpedantic -Werror -Ic -o build/shown build/shown.c build/libqueens.a && build/shown", Output).
-
-%!  same_lines(+Expected, +Found) is semidet.
 
 same_lines([], []).
 same_lines(["..."|Expected], Found) :-

@@ -5,7 +5,6 @@
    In Markdown, the word after the fence decides how a block is run:
      prolog    queries, each followed by its answers as the prompt shows them; at_prompt/1 has the pages that show all of it
      console   lines after "$ " go to the shell; what follows is the output, where "..." stands for any lines
-     c         a program; the next block, "text", is its output
    In Prolog sources, fenced blocks in PlDoc comments are queries.
    A block that calls the grader is skipped, with a line that says so, where the grader has no sandbox.  */
 
@@ -48,7 +47,7 @@ run_file(Tree, File, Count) :-
     ->  run_at_prompt(Tree, File, Blocks)
     ;   true
     ),
-    foldl(run_block(Tree, File), Blocks, none, _),
+    maplist(run_block(Tree, File), Blocks),
     include(runs, Blocks, Run),
     length(Run, Count).
 
@@ -65,7 +64,7 @@ run_at_prompt(Tree, File, Blocks) :-
     ).
 
 runs(block(_, Kind, _)) :-
-    memberchk(Kind, [prolog, console, c]).
+    memberchk(Kind, [prolog, console]).
 
 skipped(File, block(Line, console, Lines)) :-
     member(Command, Lines),
@@ -79,29 +78,23 @@ skipped(File, block(Line, console, Lines)) :-
 
 :- dynamic held/1.
 
-%   The fourth argument is the program whose output comes next.
-
-run_block(Tree, File, block(Line, Kind, Lines), Before, After) :-
-    (   catch(run_lines(Kind, Tree, File:Line, Lines, Before, After), Error, ( print_message(error, Error), fail ))
+run_block(Tree, File, block(Line, Kind, Lines)) :-
+    (   catch(run_lines(Kind, Tree, File:Line, Lines), Error, ( print_message(error, Error), fail ))
     ->  true
     ;   format(user_error, "~w:~d: the ~w block does not give what it shows~n", [File, Line, Kind]),
         halt(1)
     ).
 
-run_lines(prolog, _, _, Lines, _, none) :-
+run_lines(prolog, _, _, Lines) :-
     held(Lines),
     !.
-run_lines(prolog, _, File:Line, Lines, _, none) :-
+run_lines(prolog, _, File:Line, Lines) :-
     quads_hold(Lines, File, Line),
     assertz(held(Lines)).
-run_lines(console, Tree, _, Lines, _, none) :-
+run_lines(console, Tree, _, Lines) :-
     commands_hold(Tree, Lines).
-run_lines(c, Tree, _, Lines, _, output(Output)) :-
-    program_output(Tree, Lines, Output).
-run_lines(text, _, _, Lines, output(Output), none) :-
-    same_lines(Lines, Output).
-run_lines(sh, _, _, _, _, none).        % for the reader to type: some would run this test again
-run_lines(Other, _, _, _, _, none) :-      % files for other programs; tests/grader/test_formats.sh runs what can be run
+run_lines(sh, _, _, _).         % for the reader to type: some would run this test again
+run_lines(Other, _, _, _) :-    % files for other programs; tests/grader/test_formats.sh runs what can be run
     memberchk(Other, [yaml, json, python]).
-run_lines(Listing, _, _, _, _, none) :-    % docs/fill.pl compares it with its source
+run_lines(Listing, _, _, _) :-  % docs/fill.pl compares it with its source
     sub_atom(Listing, _, _, 0, ' listing').

@@ -12,9 +12,9 @@ apt-get install -y -q --no-install-recommends ./build/deb/*.deb pkg-config
 test "$(queens count 8)" = 92
 zcat /usr/share/man/man1/queens.1.gz | grep '^\.Sh SYNOPSIS'
 
-# README's program in C.
-awk '/^```c$/ { on = 1; next } /^```$/ { on = 0 } on' README.md >"$work/walk.c"
-awk '/^```text$/ { on = 1; next } /^```$/ { on = 0 } on' README.md >"$work/walk.txt"
+# The program at the head of queens.h, compiled as README says.
+sed -n '/^       #include/,/^       }$/p' /usr/include/queens.h >"$work/walk.c"
+sed -n 's/.* this program prints \(.*\):$/\1/p' /usr/include/queens.h >"$work/walk.txt"
 line=$(grep '^cc .*pkg-config .*queens' README.md)
 (cd "$work" && eval "$line" | diff walk.txt -)
 ldd "$work/walk" | grep 'libqueens.so.0 => /'

@@ -42,11 +42,11 @@ flags() {
     PKG_CONFIG_PATH=$stage/usr/lib/pkgconfig pkg-config --define-prefix "$@" queens
 }
 
-# The program and the line that compiles it, as README shows them.  The staged library is in no folder of the loader.
-readme_program() {
+# The program at the head of queens.h, and README's line to compile it.  The staged library is in no folder of the loader.
+header_program() {
     cd "$work"
-    awk '/^```c$/ { on = 1; next } /^```$/ { on = 0 } on' "$root/README.md" >walk.c
-    awk '/^```text$/ { on = 1; next } /^```$/ { on = 0 } on' "$root/README.md" >walk.txt
+    sed -n '/^       #include/,/^       }$/p' "$root/c/queens.h" >walk.c
+    sed -n 's/.* this program prints \(.*\):$/\1/p' "$root/c/queens.h" >walk.txt
     line=$(grep '^cc .*pkg-config .*queens' "$root/README.md")
     mkdir bin
     printf '#!/bin/sh\nexec "%s" --define-prefix "$@"\n' "$(command -v pkg-config)" >bin/pkg-config
@@ -104,7 +104,7 @@ need 'make install' make_install
 check 'install puts the right files' right_files
 mv "$tree" "$work/away"
 if command -v pkg-config >/dev/null; then
-    check "README's program, compiled as it says, with the shared library" readme_program
+    check 'the program of queens.h, compiled as README says, with the shared library' header_program
     check 'with the static library' static_program
     check 'pkg-config tells the version of the pack' right_version
 else

@@ -1,6 +1,6 @@
 #!/bin/sh
-# test_zip.sh ZIP QUEENS - the zip for Windows, under wine: what is in it, the example program of README with nothing else, and the tests of
-# the command, in a folder whose name has blanks and letters beyond ASCII.
+# test_zip.sh ZIP QUEENS - the zip for Windows, under wine: what is in it, the program of queens.h with nothing else, and the tests of the
+# command, in a folder whose name has blanks and letters beyond ASCII.
 #
 # Those that wine or Windows can't pass are listed with the reason in left_out.tsv, and each of them must be met.
 
@@ -48,19 +48,17 @@ libswipl.dll
 msvcrt.dll' cat
 }
 
-block() { # LANGUAGE: README's only block in it
-    sed -n "/^\`\`\`$1\$/,/^\`\`\`\$/{/^\`\`\`/!p;}" "$root/README.md"
-}
-
-program_of_readme() {
-    block c >walk.c && "$mingw"-gcc-posix -Wall -Werror -I "$unpacked/include" -o "$unpacked/walk.exe" walk.c "$unpacked/lib/libqueens.dll.a" &&
-        same "$(block text)" sh -c 'LC_ALL=C.UTF-8 wine "$0" | tr -d "\r"' "$unpacked/walk.exe"
+program_of_header() {
+    sed -n '/^       #include/,/^       }$/p' "$unpacked/include/queens.h" >walk.c &&
+        "$mingw"-gcc-posix -Wall -Werror -I "$unpacked/include" -o "$unpacked/walk.exe" walk.c "$unpacked/lib/libqueens.dll.a" &&
+        same "$(sed -n 's/.* this program prints \(.*\):$/\1/p' "$unpacked/include/queens.h")" \
+            sh -c 'LC_ALL=C.UTF-8 wine "$0" | tr -d "\r"' "$unpacked/walk.exe"
 }
 
 check 'the files of the zip' contents
 check 'the DLLs show only public names' only_public_names
 check 'they need only what Windows has' needs_only_windows
-check "README's program, compiled and run with the zip alone" program_of_readme
+check 'the program at the head of queens.h, compiled and run with the zip alone' program_of_header
 
 # ---- What Windows does in another way -------------------------------------------------------------------------------
 
