@@ -29,7 +29,7 @@ static inline double clock_seconds(clockid_t clock)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-/* The time `milliseconds` from now, fewer than 1000, for a condition made by clock_condition.  */
+/* The time `milliseconds` from now, fewer than 1000, for a condition made by clock_condition_init.  */
 static inline struct timespec clock_in(int milliseconds)
 {
     struct timespec then;
@@ -43,7 +43,7 @@ static inline struct timespec clock_in(int milliseconds)
     return then;
 }
 
-static inline void clock_condition(pthread_cond_t *condition)
+static inline void clock_condition_init(pthread_cond_t *condition)
 {
     pthread_condattr_t attributes;
 

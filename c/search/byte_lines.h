@@ -24,6 +24,7 @@ static inline void byte_lines_set(byte_lines *lines, int column, int row, bool a
     lines->rows[row] = lines->rising[column + row] = lines->falling[row - column + lines->n - 1] = attacked;
 }
 
+/* Is the square safe?  */
 static inline bool byte_lines_free(const byte_lines *lines, int column, int row)
 {
     return !lines->rows[row] && !lines->rising[column + row] && !lines->falling[row - column + lines->n - 1] &&

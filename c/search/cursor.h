@@ -18,11 +18,11 @@ typedef enum searcher {
 struct queens_cursor {
     int n;
     int cur_col;
-    int *queen_pos;        /* the last row tried in the column, UNASSIGNED before the first */
+    int *queen_pos;        /* the last row tried; before the first UNASSIGNED, but stale in words without an observer */
     bool solution_shown;   /* the solution on the board was returned to the caller */
     queens_status outcome; /* QUEENS_PAUSED while there is more to search, then QUEENS_DONE or QUEENS_STOPPED */
     queens_observer observer;
-    int fixed;  /* columns with a fixed queen; at least 1 if any square is not safe */
+    int fixed;  /* columns with a fixed queen; 1 instead of 0 if any square is not safe: see queens_last */
     int *first; /* the first solution, once it is found; in any order zeros, which no solution mirrors */
     bool first_seen;
     word_lines words; /* used if .columns is not NULL */

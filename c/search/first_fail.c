@@ -171,7 +171,7 @@ static uint64_t between(int from, int to, int word)
 
 /* Each removal propagates and may place the queen of this column, also on a row that a later word would remove.  So its row
    is tested after the last removal.  */
-void queens_first_fail_keep(first_fail *f, int column, int from, int to)
+void queens_first_fail_limit(first_fail *f, int column, int from, int to)
 {
     for (int word = 0; word < f->board.words && !f->refuted && f->board.rows[column] == QUEENS_FREE; word++)
         note_result(f, queens_safe_squares_remove(&f->board, column, word, ~between(from, to, word)));
@@ -191,7 +191,7 @@ bool queens_first_fail_open(first_fail *f, int n, const uint64_t *safe)
         return false;
     for (int line = 0; line < 2 * n; line++)
         f->weights[line] = 1;
-    f->impossible = !queens_safe_squares_settle(&f->board);
+    f->impossible = !queens_safe_squares_propagate(&f->board);
     f->opened = queens_safe_squares_mark(&f->board);
     f->refuted = f->impossible;
     return !f->board.no_memory;

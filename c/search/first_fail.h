@@ -47,7 +47,7 @@ bool queens_first_fail_observe(first_fail *f, const queens_observer *observer);
    limited to the rows from `from` up to, not including, `to`.  */
 void queens_first_fail_begin(first_fail *f);
 void queens_first_fail_put(first_fail *f, int column, int row);
-void queens_first_fail_keep(first_fail *f, int column, int from, int to);
+void queens_first_fail_limit(first_fail *f, int column, int from, int to);
 
 /* Continues to the next solution, which is board.rows; takes the steps from *budget: 4n + 1 for each choice, each step
    back and each solution.  Returns QUEENS_SOLUTION, QUEENS_PAUSED, QUEENS_DONE, QUEENS_STOPPED or QUEENS_NO_MEMORY.  */

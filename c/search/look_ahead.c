@@ -32,7 +32,7 @@ void queens_look_ahead_begin(look_ahead *a, const int *rows, int column, int fro
     memcpy(a->rows, rows, (size_t)column * sizeof *rows);
     a->column = column;
     a->from = from;
-    a->rising = true;
+    a->in_hand = false;
 }
 
 /* Is there a solution with rows[0 .. column - 1] and, in the column, one of the rows that are in question?  */
@@ -44,7 +44,7 @@ static void ask(look_ahead *a, uint64_t *budget)
     queens_first_fail_begin(&a->search);
     for (int column = 0; column < a->column; column++)
         queens_first_fail_put(&a->search, column, a->rows[column]);
-    queens_first_fail_keep(&a->search, a->column, a->from, a->rising ? n : a->found[a->column]);
+    queens_first_fail_limit(&a->search, a->column, a->from, a->in_hand ? a->found[a->column] : n);
     a->asking = true;
     *budget -= *budget < steps ? *budget : steps;
 }
@@ -53,7 +53,7 @@ static void ask(look_ahead *a, uint64_t *budget)
 #ifndef NDEBUG
 static bool answers(const look_ahead *a, const int *rows)
 {
-    int row = rows[a->column], to = a->rising ? a->search.board.n : a->found[a->column];
+    int row = rows[a->column], to = a->in_hand ? a->found[a->column] : a->search.board.n;
     return memcmp(rows, a->rows, (size_t)a->column * sizeof *rows) == 0 && row >= a->from && row < to;
 }
 #endif
@@ -63,19 +63,19 @@ static void answered_yes(look_ahead *a)
 {
     assert(answers(a, a->search.board.rows));
     memcpy(a->found, a->search.board.rows, (size_t)a->search.board.n * sizeof *a->found);
-    a->rising = false;
+    a->in_hand = true;
 }
 
 /* Without a solution in hand, the column to the left goes higher; with one, its row here is the lowest.  */
 static void answered_no(look_ahead *a)
 {
-    if (a->rising) {
-        a->column--;
-        a->from = a->column < 0 ? 0 : a->rows[a->column] + 1;
-    } else {
+    if (a->in_hand) {
         a->rows[a->column] = a->found[a->column];
         a->column++;
         a->from = 0;
+    } else {
+        a->column--;
+        a->from = a->column < 0 ? 0 : a->rows[a->column] + 1;
     }
 }
 
@@ -83,8 +83,8 @@ queens_status queens_look_ahead_next(look_ahead *a, uint64_t *budget)
 {
     int n = a->search.board.n;
 
-    while (a->rising ? a->column >= 0 : a->column < n) {
-        if (a->from >= (a->rising ? n : a->found[a->column])) {
+    while (a->in_hand ? a->column < n : a->column >= 0) {
+        if (a->from >= (a->in_hand ? a->found[a->column] : n)) {
             answered_no(a);
             continue;
         }
@@ -99,5 +99,5 @@ queens_status queens_look_ahead_next(look_ahead *a, uint64_t *budget)
         else
             answered_no(a);
     }
-    return a->rising ? QUEENS_DONE : QUEENS_SOLUTION;
+    return a->in_hand ? QUEENS_SOLUTION : QUEENS_DONE;
 }

@@ -18,12 +18,12 @@ enum { LOOK_AHEAD_MAX_SIZE = 256 }; /* beyond, a question takes too long to be o
 
 typedef struct look_ahead {
     first_fail search;
-    int *rows;   /* the rows that are decided, in the first columns; at the end, the solution */
-    int *found;  /* the solution in hand */
-    int column;  /* the column in question; at the end n, or -1 if there is no solution */
-    int from;    /* its lowest row in question */
-    bool rising; /* no solution is in hand yet: the rows from `from` on are in question; else those below `found` */
-    bool asking; /* the search has the question */
+    int *rows;    /* the rows that are decided, in the first columns; at the end, the solution */
+    int *found;   /* the solution in hand */
+    int column;   /* the column in question; at the end n, or -1 if there is no solution */
+    int from;     /* its lowest row in question */
+    bool in_hand; /* a solution is: the rows below `found` are in question; else all from `from` on */
+    bool asking;  /* the search has the question */
 } look_ahead;
 
 /* Opens it for boards of size n, to LOOK_AHEAD_MAX_SIZE, with the squares of `safe` (see queens_open_safe; NULL: all).

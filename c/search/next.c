@@ -20,7 +20,8 @@ static const uint64_t PATIENCE = QUEENS_TEST_PATIENCE;
 
 /* ---- Looking ahead ------------------------------------------------------------------------------------------------ */
 
-static bool was_safe(const queens_cursor *c, int column, int row)
+/* In bytes also rows that a fixed queen attacks: its own column, with one row, excludes them.  */
+static bool was_candidate(const queens_cursor *c, int column, int row)
 {
     if (c->words.columns != NULL)
         return c->words.columns[column].candidates >> row & 1;
@@ -35,12 +36,12 @@ static uint64_t *squares_at_start(const queens_cursor *c)
     uint64_t *safe = queens_allocate((size_t)c->n * square_set_words(c->n), sizeof *safe);
     for (int column = 0; safe != NULL && column < c->n; column++)
         for (int row = 0; row < c->n; row++)
-            if (was_safe(c, column, row))
+            if (was_candidate(c, column, row))
                 square_sets_add(safe, c->n, column, row);
     return safe;
 }
 
-/* The lowest row that the main loop has not tried in its column.  */
+/* The lowest row that the main loop has not tried in its column.  In words queen_pos may be stale.  */
 static int next_row(const queens_cursor *c)
 {
     if (c->words.columns == NULL)
@@ -49,7 +50,8 @@ static int next_row(const queens_cursor *c)
     return untried == 0 ? c->n : __builtin_ctzll(untried);
 }
 
-/* If it is watched, too large, or memory is short, the main loop continues alone.  */
+/* Hands the search to `ahead`, from where the main loop is.  If it is watched, too large, or memory is short, the main loop
+   continues alone.  */
 static void begin_to_look(queens_cursor *c)
 {
     if (c->ahead == NULL && c->observer.notify == NULL && c->n <= LOOK_AHEAD_MAX_SIZE) {
@@ -63,6 +65,7 @@ static void begin_to_look(queens_cursor *c)
     c->searcher = c->ahead == NULL ? MAIN_LOOP_ALONE : LOOK_AHEAD;
 }
 
+/* As if word_lines_next had just returned this row: it and the lower ones are tried.  For row 63 the shift gives 0.  */
 static void put_in_words(word_lines *lines, int column, int row)
 {
     uint64_t tried = (UINT64_C(2) << row) - 1;
@@ -96,6 +99,7 @@ static bool is_after(const queens_cursor *c, const int *rows)
 static void jump(queens_cursor *c, const int *rows)
 {
     assert(is_after(c, rows));
+    /* In words there is nothing to lift: each column has its own sets.  */
     for (int column = 0; c->words.columns == NULL && column < c->cur_col; column++)
         byte_lines_lift(&c->bytes, column, c->queen_pos[column]);
     for (int column = 0; column < c->n; column++) {
@@ -127,7 +131,8 @@ static bool is_time_to_look(const queens_cursor *c)
     return c->spent >= PATIENCE && c->cur_col >= 0 && c->cur_col < c->n;
 }
 
-static queens_status run(queens_cursor *c, uint64_t *budget)
+/* Without patience, the loop is at an end of the board: one turn reports it.  */
+static queens_status run_within_patience(queens_cursor *c, uint64_t *budget)
 {
     uint64_t patience = c->spent < PATIENCE ? PATIENCE - c->spent : 1;
     uint64_t steps = *budget < patience ? *budget : patience;
@@ -150,7 +155,7 @@ static queens_status next_ascending(queens_cursor *c, uint64_t budget)
         else if (is_time_to_look(c))
             begin_to_look(c);
         else
-            status = run(c, &budget);
+            status = run_within_patience(c, &budget);
     return status;
 }
 

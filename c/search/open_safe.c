@@ -28,7 +28,7 @@ static bool read_squares(const uint64_t *safe, int n, int *fixed, size_t *square
     return possible;
 }
 
-static bool keep_safe(queens_cursor *c, const uint64_t *safe)
+static bool limit_to_safe(queens_cursor *c, const uint64_t *safe)
 {
     size_t size = (size_t)c->n * square_set_words(c->n);
 
@@ -58,10 +58,10 @@ static queens_status open_ascending(queens_cursor **cursor, int n, const uint64_
     if (status != QUEENS_DONE)
         return status;
     if (squares < (size_t)n * (size_t)n && (*cursor)->fixed == 0)
-        (*cursor)->fixed = 1;
+        (*cursor)->fixed = 1; /* see cursor.h */
     if (!possible)
         (*cursor)->outcome = QUEENS_DONE;
-    return keep_safe(*cursor, safe) ? QUEENS_DONE : QUEENS_NO_MEMORY;
+    return limit_to_safe(*cursor, safe) ? QUEENS_DONE : QUEENS_NO_MEMORY;
 }
 
 static queens_status open_any(queens_cursor **cursor, int n, const uint64_t *safe)

@@ -34,8 +34,8 @@ static inline int random_uniform(random_state *random, int sides)
     return (int)(drawn % count);
 }
 
-/* A number in 0 .. count-1, from the upper half of a 128-bit product.  The probabilities differ by less than count /
-   2^64.  */
+/* A number in 0 .. count-1 by one draw, for inner loops: the upper half of a 128-bit product.  The probabilities differ
+   by less than count / 2^64.  */
 static inline uint64_t random_below(random_state *random, uint64_t count)
 {
     uint64_t drawn = random_next(random), low = UINT32_MAX;

@@ -132,7 +132,7 @@ static int lowest(const uint64_t *set)
     return 64 * word + __builtin_ctzll(set[word]);
 }
 
-PER_WIDTH bool settle(safe_squares *s, int words)
+PER_WIDTH bool propagate(safe_squares *s, int words)
 {
     while (s->agenda_size > 0) {
         int line = s->agenda[--s->agenda_size];
@@ -146,9 +146,9 @@ PER_WIDTH bool settle(safe_squares *s, int words)
     return true;
 }
 
-static bool settled(safe_squares *s, bool sound)
+static bool propagate_if_sound(safe_squares *s, bool sound)
 {
-    sound = sound && (s->words == 1 ? settle(s, 1) : settle(s, s->words));
+    sound = sound && (s->words == 1 ? propagate(s, 1) : propagate(s, s->words));
     assert(!sound || s->agenda_size == 0);
     s->agenda_size = 0;
     return sound;
@@ -156,7 +156,7 @@ static bool settled(safe_squares *s, bool sound)
 
 bool queens_safe_squares_put(safe_squares *s, int column, int row)
 {
-    return settled(s, s->words == 1 ? put(s, 1, column, row) : put(s, s->words, column, row));
+    return propagate_if_sound(s, s->words == 1 ? put(s, 1, column, row) : put(s, s->words, column, row));
 }
 
 bool queens_safe_squares_remove(safe_squares *s, int line, int word, uint64_t bits)
@@ -167,18 +167,18 @@ bool queens_safe_squares_remove(safe_squares *s, int line, int word, uint64_t bi
     bool sound = reserve(s) && take(s, s->words, line, word, bits);
     for (; sound && taken != 0; taken &= taken - 1)
         sound = take_position(s, s->words, first + 64 * word + __builtin_ctzll(taken), crossing);
-    return settled(s, sound);
+    return propagate_if_sound(s, sound);
 }
 
-bool queens_safe_squares_settle(safe_squares *s)
+bool queens_safe_squares_propagate(safe_squares *s)
 {
     for (int line = 0; line < 2 * s->n; line++)
         if (safe_squares_count(s, line) == 0) {
             s->refuted = line;
-            return settled(s, false);
+            return propagate_if_sound(s, false);
         } else if (safe_squares_count(s, line) == 1)
             s->agenda[s->agenda_size++] = line;
-    return settled(s, true);
+    return propagate_if_sound(s, true);
 }
 
 safe_squares_mark queens_safe_squares_mark(safe_squares *s)

@@ -122,7 +122,7 @@ bool queens_safe_squares_put(safe_squares *s, int column, int row);
 bool queens_safe_squares_remove(safe_squares *s, int line, int word, uint64_t bits);
 
 /* Propagates from the squares as they are.  */
-bool queens_safe_squares_settle(safe_squares *s);
+bool queens_safe_squares_propagate(safe_squares *s);
 
 /* Marks the state as it is.  At most n + 1 marks are in use at once.  */
 safe_squares_mark queens_safe_squares_mark(safe_squares *s);

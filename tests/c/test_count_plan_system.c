@@ -190,7 +190,7 @@ static void conditions_wait_by_that_clock(void **state)
     pthread_cond_t condition;
     int outcome = 0;
 
-    clock_condition(&condition);
+    clock_condition_init(&condition);
     pthread_mutex_lock(&lock);
     double start = clock_seconds(CLOCK_OF_CONDITIONS);
     const struct timespec until = clock_in(20);

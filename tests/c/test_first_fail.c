@@ -132,7 +132,7 @@ static void steps_keep_to_the_definition(void **state)
         safe_squares s;
         assert_true(queens_safe_squares_open(&s, n, board.safe));
         definitions[0] = define(&board);
-        bool sound = queens_safe_squares_settle(&s);
+        bool sound = queens_safe_squares_propagate(&s);
         for (int steps = 0; sound && steps < STEPS && depth < n; steps++) {
             marks[depth] = queens_safe_squares_mark(&s);
             definitions[depth + 1] = definitions[depth];
@@ -173,7 +173,7 @@ static void questions_keep_to_their_rows(void **state)
         for (int k = 0; k < 3; k++) {
             int column = dice_throw(&d, n), from = dice_throw(&d, n), to = from + dice_throw(&d, n - from) + 1;
             forced += f.board.rows[column] == QUEENS_FREE && !f.refuted;
-            queens_first_fail_keep(&f, column, from, to);
+            queens_first_fail_limit(&f, column, from, to);
             for (int row = 0; row < n; row++)
                 limited.safe[column][row] &= row >= from && row < to;
             forced -= f.board.rows[column] == QUEENS_FREE && !f.refuted;

@@ -24,8 +24,8 @@ static bool read_figures(const option_values *values, figures *f)
                    .seed = option_number(values, OPTION_SEED, 1),
                    .table = values->typed[OPTION_TABLE],
                    .trials = values->typed[OPTION_TRIALS]};
-    if (!size_read(&command_table[COMMAND_LAS_VEGAS], values, QUEENS_LAS_VEGAS_MAX_SIZE, &f->n) ||
-        !stop_read(values, f->n, &f->stop))
+    if (!read_size(&command_table[COMMAND_LAS_VEGAS], values, QUEENS_LAS_VEGAS_MAX_SIZE, &f->n) ||
+        !read_stop(values, f->n, &f->stop))
         return false;
     if (f->trials && f->runs == 0)
         return cli_error("--trials without --runs: expected --runs, the number of trials");

@@ -102,9 +102,10 @@ static void print_end(queens_status status, const queens_tally *tally)
 
 static bool can_print(const search_options *options)
 {
-    if (options->part == NULL || options->format == LINES)
+    if (options->window_option == NULL || options->format == LINES)
         return true;
-    return cli_error("%s with --format board: expected --format jsonl, which has a line for each event", options->part);
+    return cli_error("%s with --format board: expected --format jsonl, which has a line for each event",
+                     options->window_option);
 }
 
 static int trace_with(const search_options *options)

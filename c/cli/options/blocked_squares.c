@@ -46,7 +46,7 @@ void squares_remove(uint64_t *squares, int n, int column, int row)
     *word_of(squares, n, column, row) &= ~(UINT64_C(1) << row % 64);
 }
 
-void squares_keep(uint64_t *squares, int n, int column, int row)
+void squares_keep_only(uint64_t *squares, int n, int column, int row)
 {
     bool had = squares_have(squares, n, column, row);
 

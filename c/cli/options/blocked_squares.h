@@ -21,7 +21,7 @@ bool squares_have(const uint64_t *squares, int n, int column, int row);
 void squares_remove(uint64_t *squares, int n, int column, int row);
 
 /* Removes all squares of the column except the one in this row.  */
-void squares_keep(uint64_t *squares, int n, int column, int row);
+void squares_keep_only(uint64_t *squares, int n, int column, int row);
 
 /* Removes the blocked squares that a file describes.  `name` is for messages, and has passed through cli_show.  Returns
    false after one line about an error.  */

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* In the table these options come before the first heading.  */
+/* In the table of the command "count", these options come before the first heading.  */
 const char *engine_option_typed(const option_values *values)
 {
     for (const option_row *row = command_table[COMMAND_COUNT].row; row->name != NULL; row++)

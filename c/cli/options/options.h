@@ -37,7 +37,7 @@ typedef enum option_code {
     OPTION_TRIALS,
     OPTION_VERIFY,
     OPTION_VERSION,
-    OPTION_CODES
+    OPTION_CODES /* how many these are, and the code of a row that is a text; OPTION_COUNT is --count */
 } option_code;
 
 /* The kind of a value.  The reader interprets numbers, choices and kernels; the command interprets texts.  */
@@ -89,7 +89,7 @@ typedef enum command_code {
     COMMAND_CHECK,
     COMMAND_BOARD,
     COMMAND_ALGORITHMS,
-    COMMANDS
+    COMMANDS /* how many these are; COMMAND_COUNT is the command "count" */
 } command_code;
 
 /* The commands of `queens`.  */

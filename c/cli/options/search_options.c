@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-bool size_read(const command_row *command, const option_values *values, int most, int *n)
+bool read_size(const command_row *command, const option_values *values, int most, int *n)
 {
     char expected[48];
     int64_t size;
@@ -28,7 +28,7 @@ bool size_read(const command_row *command, const option_values *values, int most
     return true;
 }
 
-bool stop_read(const option_values *values, int n, int64_t *stop)
+bool read_stop(const option_values *values, int n, int64_t *stop)
 {
     const char *text = values->text[OPTION_STOP];
     char expected[48];
@@ -94,7 +94,7 @@ static bool read_random(const option_values *values, search_options *options)
     if (!options->random && (values->typed[OPTION_SEED] || values->typed[OPTION_STOP]))
         return cli_error("--%s with algorithm \"%s\": expected algorithm las-vegas",
                          values->typed[OPTION_SEED] ? "seed" : "stop", options->algorithm->name);
-    return stop_read(values, options->n, &options->stop);
+    return read_stop(values, options->n, &options->stop);
 }
 
 /* ---- Checking memory before allocation --------------------------------------------------------------------------- */
@@ -218,7 +218,7 @@ static bool read_squares(const option_values *values, search_options *options)
         return false;
     for (int column = 0; options->fixed != NULL && column < n; column++)
         if (options->fixed[column] != QUEENS_FREE)
-            squares_keep(options->safe, n, column, options->fixed[column]);
+            squares_keep_only(options->safe, n, column, options->fixed[column]);
     return true;
 }
 
@@ -267,11 +267,11 @@ bool search_options_read(command_code command, const option_values *values, sear
         .format = (int)option_number(values, OPTION_FORMAT, 0),
         .from = option_number(values, OPTION_FROM, 0),
         .count = option_number(values, OPTION_COUNT, INT64_MAX),
-        .part = values->typed[OPTION_FROM]    ? "--from"
-                : values->typed[OPTION_COUNT] ? "--count"
-                                              : NULL,
+        .window_option = values->typed[OPTION_FROM]    ? "--from"
+                         : values->typed[OPTION_COUNT] ? "--count"
+                                                       : NULL,
     };
-    if (size_read(&command_table[command], values, QUEENS_MAX_SIZE, &options->n) &&
+    if (read_size(&command_table[command], values, QUEENS_MAX_SIZE, &options->n) &&
         read_engine(command, values, options) && read_search(values, options))
         return true;
     search_options_close(options);

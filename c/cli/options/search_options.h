@@ -34,12 +34,12 @@ typedef struct search_options {
     int64_t seed;
     int64_t stop;
     bool fundamental;
-    int *image;       /* n rows for images of solutions, if fundamental; owned */
-    int format;       /* position among the formats of the command; 0, the default, if none was typed */
-    int64_t from;     /* of a trace: the number of the first event to print, */
-    int64_t count;    /* and the most events */
-    const char *part; /* which of these two was typed, or NULL */
-    bool by_engine;   /* the counting engine can do what is asked: the next member applies, and no algorithm runs */
+    int *image;                /* n rows for images of solutions, if fundamental; owned */
+    int format;                /* position among the formats of the command; 0, the default, if none was typed */
+    int64_t from;              /* of a trace: the number of the first event to print, */
+    int64_t count;             /* and the most events */
+    const char *window_option; /* which of these two was typed, or NULL */
+    bool by_engine; /* the counting engine can do what is asked: the next member applies, and no algorithm runs */
     engine_options engine;
 } search_options;
 
@@ -48,10 +48,10 @@ bool search_options_read(command_code command, const option_values *values, sear
 void search_options_close(search_options *options);
 
 /* Reads the single operand N, 0 to `most`, into *n.  Returns false after one line about an error.  */
-bool size_read(const command_row *command, const option_values *values, int most, int *n);
+bool read_size(const command_row *command, const option_values *values, int most, int *n);
 
 /* Reads --stop, at most n; *stop is unchanged if it was not typed.  Returns false after one line about an error.  */
-bool stop_read(const option_values *values, int n, int64_t *stop);
+bool read_stop(const option_values *values, int n, int64_t *stop);
 
 /* Reads the options of the counting engine for size n.  Returns false after one line about an error.  */
 bool engine_options_read(const option_values *values, int n, engine_options *options);

@@ -272,7 +272,7 @@ thread_pool *queens_thread_pool_open(const queens_engine *engine, const queens_r
     p->status = QUEENS_DONE;
     atomic_init(&p->stop, false);
     pthread_mutex_init(&p->lock, NULL);
-    clock_condition(&p->ended);
+    clock_condition_init(&p->ended);
     return p;
 }
 
