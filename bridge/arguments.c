@@ -24,7 +24,7 @@ void arguments_install(void)
     constraints_install();
 }
 
-bool no_memory(void)
+bool raise_no_memory(void)
 {
     return PL_resource_error("memory");
 }
@@ -48,7 +48,7 @@ static bool read_size(term_t size, int64_t *n)
 }
 
 /* PL_type_error would raise an instantiation error for a variable.  */
-static bool no_list(term_t rows)
+static bool raise_not_a_list(term_t rows)
 {
     term_t error = PL_new_term_ref();
 
@@ -64,10 +64,10 @@ static bool read_rows(term_t rows, term_t tail, shape *s)
     int kind = PL_skip_list(rows, tail, &length);
     /* For an attributed tail PL_skip_list returns PL_NOT_A_LIST, not PL_PARTIAL_LIST as one might expect: so test the
        tail.  */
-    bool open = PL_is_variable(tail) && !(PL_is_attvar(tail) && constraints_integer(tail));
+    bool open = PL_is_variable(tail) && !(PL_is_attvar(tail) && constraints_is_integer(tail));
     *s = (shape){.length = (int64_t)length, .open = open, .least = INT64_MAX};
     if (kind != PL_LIST && !open)
-        return no_list(rows);
+        return raise_not_a_list(rows);
 
     term_t list = PL_copy_term_ref(rows);
     term_t element = PL_new_term_ref();
@@ -130,14 +130,14 @@ static bool fits_stacks(int64_t n)
     int64_t limit;
     if (!PL_current_prolog_flag(stack_limit, PL_INTEGER, &limit))
         limit = INT64_MAX;
-    return (n <= QUEENS_MAX_SIZE && n <= limit / CELL_SIZE) || no_memory();
+    return (n <= QUEENS_MAX_SIZE && n <= limit / CELL_SIZE) || raise_no_memory();
 }
 
-bool arguments_size(term_t size, term_t rows, arguments *a)
+bool arguments_first_size(term_t size, term_t rows, arguments *a)
 {
     bool constrained = PL_is_attvar(size) || (a->sizes_open && a->constrained);
 
-    return (!constrained || constraints_size(size, rows, &a->n)) && fits_stacks(a->n);
+    return (!constrained || constraints_first_size(size, rows, &a->n)) && fits_stacks(a->n);
 }
 
 bool arguments_read(term_t size, term_t rows, arguments *a)
@@ -159,5 +159,5 @@ bool arguments_read(term_t size, term_t rows, arguments *a)
     a->n = n;
     if (s.least < 1 || s.greatest > n || s.length > n || (!s.open && s.length < n))
         return false;
-    return arguments_size(size, rows, a) && (s.variables < 2 || !has_twice(rows));
+    return arguments_first_size(size, rows, a) && (s.variables < 2 || !has_twice(rows));
 }

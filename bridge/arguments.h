@@ -26,14 +26,14 @@ typedef struct arguments {
 void arguments_install(void);
 
 /* Raises resource_error(memory), and returns false.  */
-bool no_memory(void);
+bool raise_no_memory(void);
 
 /* Returns false if no size is possible or an exception was raised.  */
 bool arguments_read(term_t size, term_t rows, arguments *a);
 
 /* Moves a->n to the first size that can be searched: a->n itself or, if sizes are open, one that follows it.  Returns
    false if there is none or an exception was raised.  */
-bool arguments_size(term_t size, term_t rows, arguments *a);
+bool arguments_first_size(term_t size, term_t rows, arguments *a);
 
 /* Sets fixed[0 .. n-1] from Rows: known elements, which are within 1 .. n, become 0 .. n-1.  Returns false if a signal
    handler raised an exception.  */

@@ -76,7 +76,7 @@ static queens_status open_safe(enumeration *e, term_t size, term_t rows, const i
     return status;
 }
 
-static queens_status open_fixed(enumeration *e, term_t size, term_t rows, const int *fixed)
+static queens_status open_by_rows_or_squares(enumeration *e, term_t size, term_t rows, const int *fixed)
 {
     if (e->order == QUEENS_ASCENDING && (!e->given.constrained || e->n > CONSTRAINED_MAX_SIZE))
         return queens_open(&e->cursor, e->n, fixed);
@@ -96,13 +96,13 @@ static bool open_pruned(enumeration *e, term_t size, term_t rows, queens_status 
         return true;
     bool read = arguments_fixed(rows, e->n, fixed);
     if (read)
-        *status = open_fixed(e, size, rows, fixed);
+        *status = open_by_rows_or_squares(e, size, rows, fixed);
     queens_release(fixed);
     return read;
 }
 
 /* Raises the error of a size that is too large for a search in any order.  */
-static bool too_large(int n)
+static bool raise_too_large(int n)
 {
     term_t size = PL_new_term_ref();
     return PL_put_integer(size, n) && PL_domain_error("size_of_algorithm", size);
@@ -123,8 +123,9 @@ static bool open_search(enumeration *e, term_t size, term_t rows)
     else if (!open_pruned(e, size, rows, &status))
         return false;
     if (status == QUEENS_BAD_ARGUMENT)
-        return too_large(e->n);
-    return (status == QUEENS_DONE && !PL_exception(0)) || (status == QUEENS_NO_MEMORY && no_memory());
+        return raise_too_large(e->n);
+    /* constraints_squares may have raised an exception */
+    return (status == QUEENS_DONE && !PL_exception(0)) || (status == QUEENS_NO_MEMORY && raise_no_memory());
 }
 
 /* ---- 2. Answers ---------------------------------------------------------------------------------------------- */
@@ -133,7 +134,7 @@ static bool open_search(enumeration *e, term_t size, term_t rows)
 static bool next_size(enumeration *e, term_t size, term_t rows)
 {
     e->given.n++;
-    return e->given.sizes_open && arguments_size(size, rows, &e->given) && open_search(e, size, rows);
+    return e->given.sizes_open && arguments_first_size(size, rows, &e->given) && open_search(e, size, rows);
 }
 
 /* Continues to the next solution that unifies.  Returns false if there is none or an exception was raised.  */
@@ -157,7 +158,7 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
                 return false;
             break;
         case QUEENS_NO_MEMORY:
-            return no_memory();
+            return raise_no_memory();
         default: /* QUEENS_PAUSED */
             if (e->order == QUEENS_ASCENDING && !waiting_slice(&e->wait, e->n))
                 return false;
@@ -168,32 +169,32 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
     }
 }
 
-/* Is the solution that was just unified the last one?  With known elements, constraints, or in any order, only searching
-   ahead shows it.  With constraints or in any order this may take longer than the answer itself, so it ends after a
-   slice.  Also returns false if an exception interrupts it.  */
-static bool is_last(enumeration *e)
+/* May another solution follow the one that was just unified?  With known elements, constraints, or in any order, only
+   searching ahead shows it.  With constraints or in any order this may take longer than the answer itself, so it ends
+   after a slice.  Also returns true if an exception interrupts it.  */
+static bool look_for_next(enumeration *e)
 {
     if (e->given.sizes_open)
-        return false;
+        return true;
     assert(!e->ahead);
     if (queens_last(e->cursor))
-        return true;
+        return false;
     bool one_slice = e->given.constrained || e->order == QUEENS_ANY_ORDER;
     if (!e->given.some_known && !one_slice)
-        return false;
+        return true;
     for (;;) {
         switch (queens_next(e->cursor, SLICE)) {
         case QUEENS_SOLUTION:
             e->ahead = true;
-            return false;
-        case QUEENS_DONE:
             return true;
+        case QUEENS_DONE:
+            return false;
         case QUEENS_PAUSED:
             if (one_slice || PL_handle_signals() < 0)
-                return false;
+                return true;
             break;
         default: /* QUEENS_NO_MEMORY: the next call says so */
-            return false;
+            return true;
         }
     }
 }
@@ -204,10 +205,10 @@ static bool is_last(enumeration *e)
 static foreign_t answer_or_close(enumeration *e, term_t size, term_t rows)
 {
     bool answered = next_answer(e, size, rows);
-    bool last = answered && is_last(e);
+    bool more = answered && look_for_next(e);
     bool raised = PL_exception(0) != 0;
-    if (answered && !last && !raised)
-        PL_retry_address(e);
+    if (more && !raised)
+        PL_retry_address(e); /* a macro: returns */
     close_enumeration(e);
     return answered && !raised;
 }
@@ -220,7 +221,7 @@ static foreign_t first_call(term_t size, term_t rows, queens_order order)
 
     enumeration *e = queens_allocate(1, sizeof *e);
     if (e == NULL)
-        return no_memory();
+        return raise_no_memory();
     *e = (enumeration){.order = given.all_known ? QUEENS_ASCENDING : order, .given = given};
     if (open_search(e, size, rows))
         return answer_or_close(e, size, rows);

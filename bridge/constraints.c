@@ -28,7 +28,7 @@ static bool call(predicate_t predicate, term_t arguments)
 }
 
 /* PL_get_attr() is missing in swipl-wasm.  */
-bool constraints_integer(term_t variable)
+bool constraints_is_integer(term_t variable)
 {
     fid_t frame = PL_open_foreign_frame();
     term_t arguments = PL_new_term_refs(3);
@@ -49,7 +49,7 @@ static bool read_size(term_t size, term_t rows, int64_t *n)
            PL_put_int64(arguments + 2, *n) && call(constrained_size, arguments) && integer_read(arguments + 3, n);
 }
 
-bool constraints_size(term_t size, term_t rows, int64_t *n)
+bool constraints_first_size(term_t size, term_t rows, int64_t *n)
 {
     fid_t frame = PL_open_foreign_frame();
     bool ok = frame && read_size(size, rows, n);
@@ -77,7 +77,7 @@ static void take_away(uint64_t *set, int from, int to)
 }
 
 /* The list has a column, and the first and the last row of each interval to keep, in ascending order; all count from 1.  */
-static bool keep(term_t list, int n, uint64_t *safe)
+static bool limit_column(term_t list, int n, uint64_t *safe)
 {
     int column, first, last, kept = 0;
     if (!next(list, &column))
@@ -90,13 +90,13 @@ static bool keep(term_t list, int n, uint64_t *safe)
     return true;
 }
 
-static bool keep_all(term_t columns, int n, uint64_t *safe)
+static bool limit_columns(term_t columns, int n, uint64_t *safe)
 {
     term_t list = PL_copy_term_ref(columns), column = PL_new_term_ref();
     bool ok = true;
 
     while (ok && PL_get_list(list, column, list))
-        ok = keep(column, n, safe);
+        ok = limit_column(column, n, safe);
     return ok;
 }
 
@@ -105,7 +105,8 @@ static bool read_squares(term_t size, term_t rows, int n, uint64_t *safe)
     term_t arguments = PL_new_term_refs(4);
 
     return arguments && PL_put_term(arguments, size) && PL_put_term(arguments + 1, rows) &&
-           PL_put_integer(arguments + 2, n) && call(constrained_rows, arguments) && keep_all(arguments + 3, n, safe);
+           PL_put_integer(arguments + 2, n) && call(constrained_rows, arguments) &&
+           limit_columns(arguments + 3, n, safe);
 }
 
 bool constraints_squares(term_t size, term_t rows, int n, uint64_t *safe)

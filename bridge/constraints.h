@@ -16,10 +16,10 @@
 void constraints_install(void);
 
 /* Can the variable only become an integer, by a constraint of CLP(FD)?  */
-bool constraints_integer(term_t variable);
+bool constraints_is_integer(term_t variable);
 
 /* Moves *n to the first size from there that Size, Rows and their constraints allow.  Fails if there is none.  */
-bool constraints_size(term_t size, term_t rows, int64_t *n);
+bool constraints_first_size(term_t size, term_t rows, int64_t *n);
 
 /* Removes from `safe`, the squares of a board of size n as queens_open_safe takes them, those that the constraints of
    Size and Rows exclude.  Fails if a column has none left.  */

@@ -120,7 +120,7 @@ static bool count_by_cursor(int64_t size, uint64_t *total)
 
 /* ---- Predicates -------------------------------------------------------------------------------------------------- */
 
-static bool read_numbers(term_t size, term_t count, int64_t *n)
+static bool read_size_check_count(term_t size, term_t count, int64_t *n)
 {
     int64_t expected;
 
@@ -132,7 +132,7 @@ static foreign_t c_queens_count(term_t size, term_t count)
     int64_t n;
     uint64_t total;
 
-    if (!read_numbers(size, count, &n))
+    if (!read_size_check_count(size, count, &n))
         return FALSE;
     bool counted = n > CURSOR_SIZES && n <= QUEENS_COUNT_MAX_SIZE ? count_by_engine(&(task){.size = (int)n}, &total)
                                                                   : count_by_cursor(n, &total);
@@ -184,7 +184,7 @@ static foreign_t c_queens_count_by(term_t size, term_t count, term_t threads, te
     uint64_t total;
     task t = {.goal = PL_get_nil(goal) ? 0 : goal};
 
-    if (!read_numbers(size, count, &n) || !read_threads(threads, &t) || !read_kernel(kernel, &t) ||
+    if (!read_size_check_count(size, count, &n) || !read_threads(threads, &t) || !read_kernel(kernel, &t) ||
         !read_file(file, &t))
         return FALSE;
     if (n > QUEENS_COUNT_MAX_SIZE || (n < QUEENS_COUNT_MIN_SIZE && t.options.journal != NULL))

@@ -7,17 +7,17 @@
 #define _POSIX_C_SOURCE 200809L /* clock_gettime, pthread_sigmask */
 
 #include "solution_stream.h"
+#include "port/clock.h"
 #include "queens.h"
 
 #include <assert.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
-#include <time.h>
 
 enum {
-    BUFFER_ROWS = 16384,    /* of all solutions of a buffer; a single solution may be larger */
-    LONGEST_WAIT = 20000000 /* nanoseconds */
+    BUFFER_ROWS = 16384, /* of all solutions of a buffer; a single solution may be larger */
+    LONGEST_WAIT = 20    /* milliseconds */
 };
 
 typedef struct buffer {
@@ -119,7 +119,7 @@ stream_status stream_open(solution_stream **stream, const queens_algorithm *algo
     s->capacity = n > 0 && n < BUFFER_ROWS ? BUFFER_ROWS / n : 1;
     atomic_init(&s->unwanted, false);
     pthread_mutex_init(&s->lock, NULL);
-    pthread_cond_init(&s->changed, NULL);
+    clock_condition_init(&s->changed);
     s->front.rows = queens_allocate((size_t)s->capacity * (size_t)n, sizeof(int));
     s->back.rows = queens_allocate((size_t)s->capacity * (size_t)n, sizeof(int));
     bool allocated = s->front.rows != NULL && s->back.rows != NULL;
@@ -131,18 +131,6 @@ stream_status stream_open(solution_stream **stream, const queens_algorithm *algo
     return STREAM_WAITING;
 }
 
-static struct timespec end_of_wait(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
-    t.tv_nsec += LONGEST_WAIT;
-    if (t.tv_nsec >= 1000000000) {
-        t.tv_nsec -= 1000000000;
-        t.tv_sec++;
-    }
-    return t;
-}
-
 static void unlock(void *lock)
 {
     pthread_mutex_unlock(lock);
@@ -152,7 +140,7 @@ static void unlock(void *lock)
    cancelled here leaves no lock, so the stream can be closed.  */
 static bool wait_for_more(solution_stream *s)
 {
-    struct timespec end = end_of_wait();
+    struct timespec end = clock_in(LONGEST_WAIT);
     pthread_cleanup_push(unlock, &s->lock);
     for (int error = 0; s->back.filled == 0 && !s->over && error == 0;)
         error = pthread_cond_timedwait(&s->changed, &s->lock, &end);
@@ -171,7 +159,7 @@ static void swap_buffers(solution_stream *s)
 }
 
 /* With the lock: puts a solution into `front`, and tests whether another one follows it.  */
-static stream_status look_ahead(solution_stream *s)
+static stream_status fetch(solution_stream *s)
 {
     if (!wait_for_more(s))
         return STREAM_WAITING;
@@ -189,8 +177,9 @@ stream_status stream_next(solution_stream *s)
 {
     if (s->taken + 1 >= s->front.filled) {
         pthread_mutex_lock(&s->lock);
-        stream_status status = look_ahead(s);
+        stream_status status = fetch(s);
         s->last = s->taken + 1 == s->front.filled && s->back.filled == 0 && s->outcome != QUEENS_NO_MEMORY;
+        assert(status != STREAM_SOLUTION || !s->last || s->over);
         pthread_mutex_unlock(&s->lock);
         if (status != STREAM_SOLUTION)
             return status;

@@ -130,7 +130,7 @@ static foreign_t answer_or_close(query *q, term_t size, term_t rows)
 {
     bool answered = next_solution(q, size, rows);
     if (answered && !stream_last(q->stream))
-        PL_retry_address(q);
+        PL_retry_address(q); /* a macro: returns */
     close_query(q);
     return answered;
 }

@@ -60,7 +60,7 @@ static foreign_t c_queens_verdict(term_t size, term_t text, term_t result)
 
     if (!PL_get_integer_ex(size, &n))
         return FALSE;
-    if (n < 1 || n > PRINTED_SIZE)
+    if (n < 1 || n > ANY_FORM_MAX_SIZE)
         return (foreign_t)PL_domain_error("size_of_verdict", size);
     if (!PL_get_nchars(text, &length, &chars, CVT_ATOM | CVT_STRING | CVT_EXCEPTION | REP_UTF8))
         return FALSE;

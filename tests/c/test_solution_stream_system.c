@@ -13,6 +13,7 @@
 
 #include "calls.h"
 #include "failing_memory.h"
+#include "port/clock.h"
 #include "testing.h"
 
 #include <errno.h>
@@ -111,7 +112,7 @@ int __wrap_pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mu
 
 static long long fixed_clock(clockid_t clock)
 {
-    return clock == CLOCK_REALTIME ? machine.now : 0;
+    return clock == CLOCK_OF_CONDITIONS ? machine.now : 0;
 }
 
 static void set_time(bool fixed, long long now)
