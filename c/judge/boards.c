@@ -52,7 +52,7 @@ size_t numbers_on_board(const printed_boards *b, const printed_number *numbers, 
 }
 
 /* If a queen has only one number, it is the row.  */
-static void count_from(printed_boards *b, const printed_number *number)
+static void note_base(printed_boards *b, const printed_number *number)
 {
     number_base *base = &b->base[b->parts == 1 ? PARTS_OF_QUEEN - 1 : b->filled % PARTS_OF_QUEEN];
     int from = number->value == 0 ? 0 : 1;
@@ -65,16 +65,16 @@ static void count_from(printed_boards *b, const printed_number *number)
         boards_fault(b, (text_fault){FAULT_ROW, number->text.line, number->text, .base = *base});
 }
 
-void boards_add(printed_boards *b, const printed_number *number)
+void boards_add_number(printed_boards *b, const printed_number *number)
 {
-    bool is_full = (b->count & (b->count - 1)) == 0;
+    bool at_capacity = (b->count & (b->count - 1)) == 0; /* 0, or a power of two */
 
     if (b->filled == b->count * b->width) {
-        if (b->no_memory || (is_full && !grow(b)))
+        if (b->no_memory || (at_capacity && !grow(b)))
             return;
         b->all[b->count++].line = number->text.line;
     }
-    count_from(b, number);
+    note_base(b, number);
     b->numbers[b->filled++] = (int)number->value;
 }
 
@@ -98,9 +98,9 @@ void boards_fault(printed_boards *b, text_fault fault)
    of them are in the same row, so they attack each other in any order.  `rows` may begin where the queens do.  */
 static void place(int n, const int *queens, const number_base base[PARTS_OF_QUEEN], int *rows)
 {
-    int placed[PARTS_OF_QUEEN + 1][PRINTED_SIZE];
+    int placed[PARTS_OF_QUEEN + 1][ANY_FORM_MAX_SIZE];
     int different[PARTS_OF_QUEEN] = {0, 0};
-    bool taken[PARTS_OF_QUEEN][PRINTED_SIZE] = {{false}};
+    bool taken[PARTS_OF_QUEEN][ANY_FORM_MAX_SIZE] = {{false}};
 
     for (int i = 0; i < n; i++) {
         const int queen[PARTS_OF_QUEEN] = {queens[2 * i] - base[0].from, queens[2 * i + 1] - base[1].from};

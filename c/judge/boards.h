@@ -8,7 +8,7 @@
 #include "queens.h"
 
 enum {
-    PRINTED_SIZE = 64, /* up to this size boards may have any form, and beyond it rows on a line */
+    ANY_FORM_MAX_SIZE = 64, /* up to this size boards may have any form, and beyond it rows on a line */
     PARTS_OF_QUEEN = 2
 };
 
@@ -52,7 +52,7 @@ typedef struct printed_boards {
 void boards_open(printed_boards *boards, int n, int parts, span text);
 
 /* Adds a number that is on the board.  n times `parts` numbers are a board.  */
-void boards_add(printed_boards *boards, const printed_number *number);
+void boards_add_number(printed_boards *boards, const printed_number *number);
 
 /* Puts blanks into `rest` in place of this part of the text.  */
 void boards_blank(printed_boards *boards, span part);

@@ -47,8 +47,8 @@ static void add_board(drawing *d, const bool *squares)
     }
     for (int i = 0; i < n * n; i++)
         if (squares[i]) {
-            boards_add(d->boards, &(printed_number){.text.line = d->line, .value = i / n + 1});
-            boards_add(d->boards, &(printed_number){.text.line = d->line, .value = i % n + 1});
+            boards_add_number(d->boards, &(printed_number){.text.line = d->line, .value = i / n + 1});
+            boards_add_number(d->boards, &(printed_number){.text.line = d->line, .value = i % n + 1});
         }
 }
 
@@ -117,10 +117,11 @@ static bool read_row(drawing *d, span line)
 {
     const size_t n = (size_t)d->boards->n;
 
-    for (int way = 0; way < 2 * MOST_PARTS; way++)
-        if (scan(d, cell_part(line, way / 2), way % 2 == 1) &&
-            (d->count == n || (way % 2 == 0 && (n > 1 || span_contains(line, "[")) && d->count % (n * n) == 0)))
-            return true;
+    for (line_part which = 0; which < LINE_PARTS; which++)
+        for (int by_bars = 0; by_bars < 2; by_bars++)
+            if (scan(d, cell_part(line, which), by_bars != 0) &&
+                (d->count == n || (by_bars == 0 && (n > 1 || span_contains(line, "[")) && d->count % (n * n) == 0)))
+                return true;
     return false;
 }
 

@@ -4,7 +4,7 @@
 
 #include <limits.h>
 
-enum { MORE_MEANINGS = 7, ANY = INT_MAX, SMALL = PRINTED_SIZE };
+enum { MORE_MEANINGS = 7, ANY = INT_MAX, SMALL = ANY_FORM_MAX_SIZE };
 
 /* In the order in which they are tried; for size 1, where nearly any number can be the row, in the opposite one.  Boards of 0
    and 1 come before rows, except at sizes where they could be rows; lines and lists of boards come before forms with a line
@@ -30,17 +30,19 @@ static const form FORMS[] = {
     {"drawn boards", ".Q..\n...Q\nQ...\n..Q.", 1, SMALL, .drawn = true},
 };
 
-/* No other reading has as many right boards, if all of them are right, or most.  */
+/* No other reading has as many right boards, if all of them are right, or, from size 4 on, more than half.  Of size 1 nearly
+   any number can be the row: there is one board, and no line of words, except in the form that is of size 1 alone.  */
 static bool is_sure(const printed_boards *b, const form *f)
 {
     bool is_counted = b->count_line == 0 || b->count_said == b->count;
     bool is_right = b->count > 0 && b->peaceful == b->count && is_counted && (b->n > 1 || b->count == 1);
-    bool is_explained = b->n > 1 || b->passed_over == 0 || f == FORMS;
+    bool is_explained = b->n > 1 || b->passed_over == 0 || f->most == 1;
     return b->no_memory ||
            (b->fault.kind == FAULT_NONE && ((is_right && is_explained) || (b->n > 3 && b->peaceful > b->count / 2)));
 }
 
-/* Of size 1 all boards are the same, so the reading is better that passes over fewer lines.  */
+/* Of size 1 all boards are the same, so the reading is better that passes over fewer lines.  Of two readings with their first
+   fault on the same line, the one with more boards is better; otherwise only any boards are better than none.  */
 static bool is_better(const printed_boards *b, const printed_boards *than)
 {
     if (b->n == 1 && b->peaceful > 0 && than->peaceful > 0)
@@ -90,7 +92,7 @@ static bool read_form(printed_boards *b, const form *f, size_t variant, const dr
     const bool is_empty = b->filled == 0 && b->fault.kind == FAULT_NONE, known = is_empty && *empty;
     *empty = *empty || is_empty;
     if (known)
-        return b->no_memory;
+        return b->no_memory; /* which ends all readings, so it must be kept */
     other_lines_read(b);
     boards_finish(b);
     expect_boards(b);
@@ -149,10 +151,10 @@ bool printed_read(printed_boards *boards, int n, const char *text, size_t length
     if (span_begins(whole, "\xEF\xBB\xBF")) /* the byte order mark */
         whole = span_from(whole, 3);
     *boards = (printed_boards){.n = 0};
-    size_t drawings = n <= PRINTED_SIZE ? drawn_signs_find(whole, n, signs) : 0;
+    size_t drawings = n <= ANY_FORM_MAX_SIZE ? drawn_signs_find(whole, n, signs) : 0;
     for (size_t i = 0; i < forms && !sure; i++) {
         const form *f = &FORMS[n == 1 ? forms - 1 - i : i];
-        if (n == 1 && f == FORMS && boards->peaceful > 0) /* the one that takes any number for the row */
+        if (f->most == 1 && boards->peaceful > 0) /* the one that takes any number for the row */
             break;
         for (size_t variant = 0, ways = f->drawn ? drawings : f->variants + 1; variant < ways && !sure; variant++)
             if (f->least <= n && n <= f->most) {
@@ -164,7 +166,7 @@ bool printed_read(printed_boards *boards, int n, const char *text, size_t length
                     boards_close(&b);
             }
     }
-    if (n > 3 && n <= PRINTED_SIZE && boards->count > 0 && boards->fault.kind == FAULT_NONE)
+    if (n > 3 && n <= ANY_FORM_MAX_SIZE && boards->count > 0 && boards->fault.kind == FAULT_NONE)
         look_at_drawings(boards);
     return !boards->no_memory;
 }

@@ -24,13 +24,13 @@ static bool add_queens(reading *r, size_t first, int queens)
         return false;
     for (size_t i = 0; i < count; i++)
         if (each < 3 || i % 3 > 0)
-            boards_add(r->boards, &numbers[i]);
+            boards_add_number(r->boards, &numbers[i]);
     return true;
 }
 
 /* Does this number of the part, the one before the first row, say which board it is, counted from 0 or from 1, as in
-   `1. 2 4 1 3`, or is it the same before each, as in R's `[1] 2 4 1 3`?  */
-static bool is_label(reading *r, const printed_number *number)
+   `1. 2 4 1 3`, or is it the same before each, as in R's `[1] 2 4 1 3`?  Remembers it.  */
+static bool note_label(reading *r, const printed_number *number)
 {
     int64_t before = (int64_t)r->boards->count;
     span label = number->text;
@@ -57,32 +57,30 @@ static bool are_rows(const printed_number *numbers)
    `2 ways to place 4 queens on a 4x4 board` contains no rows.  */
 static bool add_board(reading *r)
 {
-    size_t wanted = r->form->each * (size_t)r->boards->n;
+    const size_t wanted = r->form->each * (size_t)r->boards->n;
     size_t length;
 
     if (r->count > r->most || r->count < wanted)
         return false;
     size_t start = longest_run(r->numbers, r->count, &length);
-    if (r->form->each > 1 && (length != wanted || (r->count == wanted + 1 && is_label(r, r->numbers)))) {
+    if (r->form->each > 1 && (length != wanted || (r->count == wanted + 1 && note_label(r, r->numbers)))) {
         start = 0;
         length = r->count;
     }
+    if (length < wanted)
+        return false;
     /* Before the first board, the number in a prompt's example comes first: `N (such as 8): 1. (1,2) ...`.  */
-    bool has_example = r->boards->count == 0 && length > wanted && r->numbers[start].run < r->numbers[start + 1].run;
-    if (length == wanted + 2 && has_example) {
-        start++;
-        length--;
-    }
-    if (length == wanted + 1 && (has_example || is_label(r, &r->numbers[start]))) {
-        start++;
-        length--;
-    }
+    const size_t before = length - wanted;
+    bool has_example = r->boards->count == 0 && before > 0 && r->numbers[start].run < r->numbers[start + 1].run;
+    if (before > (has_example ? 2 : 1) || (before == 1 && !has_example && !note_label(r, &r->numbers[start])))
+        return false;
+    start += before;
     const bool by_letters = r->form->style == NUMBERS_SQUARES && is_letter(*r->numbers[start].text.text);
     if (r->form->each == 2 && r->boards->n > 1 && !by_letters && are_rows(r->numbers + start))
         return false;
-    if (r->boards->n == 1 && length == 2 && r->numbers[start].value == (int64_t)r->boards->count + 1)
+    if (r->boards->n == 1 && wanted == 2 && r->numbers[start].value == (int64_t)r->boards->count + 1)
         r->numbers[start].value = r->numbers[start + 1].value; /* a label and the row, as in `Solution 2: 0` */
-    return length == wanted && add_queens(r, start, r->boards->n);
+    return add_queens(r, start, r->boards->n);
 }
 
 /* Does the line of this part have letters before it?  */

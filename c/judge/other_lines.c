@@ -2,7 +2,7 @@
 
 #include "signs.h"
 
-enum { MOST_NUMBERS = 4 * PRINTED_SIZE, HEADINGS = 1 << 14 };
+enum { MOST_NUMBERS = 4 * ANY_FORM_MAX_SIZE, HEADINGS = 1 << 14 };
 
 typedef struct rest {
     printed_boards *boards;
@@ -18,15 +18,16 @@ typedef struct rest {
 } rest;
 
 /* Is it the number of the next board?  For size 1, a 0 is rather a board.  */
-static bool is_label(const rest *r, int64_t number)
+static bool is_next_board_number(const rest *r, int64_t number)
 {
     int64_t before = (int64_t)r->before;
     return r->before < r->boards->count && (number == before + 1 || (number == before && r->boards->n > 1));
 }
 
+/* The number of the boards so far is a running count, and no fault.  */
 static void note_count(rest *r, uint64_t line, int64_t number)
 {
-    if (r->false_count || is_label(r, number))
+    if (r->false_count || is_next_board_number(r, number))
         return;
     r->false_count = number != (int64_t)r->boards->count && !(r->before > 0 && number == (int64_t)r->before);
     r->boards->count_line = line;
@@ -40,7 +41,7 @@ static bool read_lone(rest *r, uint64_t line, int64_t number)
 
     if (number < 0)
         return false;
-    if (is_label(r, number))
+    if (is_next_board_number(r, number))
         return true;
     if (number == r->boards->n && r->before == 0 && !r->size_read && solvable) {
         r->size_read = true;
@@ -115,7 +116,7 @@ static void read_words(rest *r, span line)
 }
 
 /* A hash of the last clause of the line, with # in place of numbers: lines that repeat it are headings.  */
-static size_t heading(span line)
+static size_t heading_hash(span line)
 {
     size_t hash = 0;
     bool words = false;
@@ -152,7 +153,7 @@ void expect_headings(printed_boards *b)
         span_walk lines = {.whole = {b->rest, b->text.length, 1}};
         for (span line; span_walk_next(&lines, &line);) {
             const span words = words_of(b, line);
-            unsigned char *same = &lines_of[heading(words)];
+            unsigned char *same = &lines_of[heading_hash(words)];
             if (!has_letters(words))
                 continue;
             if (pass == 0)

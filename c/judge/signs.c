@@ -116,14 +116,14 @@ static span after_last_mark(span line)
     return line;
 }
 
-span cell_part(span line, int which)
+span cell_part(span line, line_part which)
 {
     line = span_trimmed(line);
-    if (which >= 3 && has_letters(line)) /* a mark follows words */
+    if (which >= AFTER_MARK && has_letters(line)) /* a mark follows words */
         line = span_trimmed(after_last_mark(line));
-    if (which == 1 || which == 2 || which == 4)
+    if (which != LINE_TRIMMED && which != AFTER_MARK)
         line = without_left_label(line);
-    return which == 2 ? without_right_label(line) : line;
+    return which == BETWEEN_LABELS ? without_right_label(line) : line;
 }
 
 /* Three signs are two of squares, as on a chessboard, and the queen: at most one is a letter or a digit.  */
@@ -142,7 +142,7 @@ bool are_cells(span line, size_t n)
 {
     cells found;
 
-    for (int i = 0; i < (n > 0 ? MOST_PARTS : 2); i++)
+    for (line_part i = 0; i <= (n > 0 ? AFTER_MARK_AND_LABEL : AFTER_LABEL); i++)
         if (find_cells(cell_part(line, i), false, &found) && (may_be_squares(&found) || found.count == n) &&
             !(is_digit(*found.signs[0].text) && is_digit(*found.signs[found.kinds - 1].text)))
             return true;
@@ -231,7 +231,7 @@ static bool may_be_rows(const cells *found, span line, size_t n)
 }
 
 /* Lines of one sign each, such as `Q Q` and `. .`, are those of a board in which all queens are in one row.  */
-static void add_before(cells *found, cells *before)
+static void join_line_before(cells *found, cells *before)
 {
     const cells here = *found;
 
@@ -251,19 +251,21 @@ size_t drawn_signs_find(span text, int n, drawn_signs signs[MOST_SIGNS])
     span_walk lines = {.whole = text};
     enum { MANY = 100 }; /* the search ends after this number of lines without a new sign */
     size_t count = 0, known = 0;
-    span parts[MOST_PARTS];
+    span parts[LINE_PARTS] = {{.length = 0}};
     cells found, before = {.kinds = 0}, odd = {.kinds = 0};
 
     for (span line; count < MOST_SIGNS && known < MANY && span_walk_next(&lines, &line);)
-        for (int way = 0; way < 2 * MOST_PARTS; way++) {
-            parts[way / 2] = way % 2 == 0 ? cell_part(line, way / 2) : parts[way / 2];
-            const span part = parts[way / 2];
-            if (way > 1 && part.text == parts[way / 2 - 1].text && part.length == parts[way / 2 - 1].length)
+        for (int way = 0; way < 2 * LINE_PARTS; way++) { /* each part, of characters and of words */
+            const bool words = way % 2 == 1;
+            span *part = &parts[way / 2];
+            if (!words)
+                *part = cell_part(line, (line_part)(way / 2));
+            if (way > 1 && part->text == part[-1].text && part->length == part[-1].length)
                 continue;
-            if (!find_cells(part, way % 2 == 1, &found) || (way % 2 == 1 && !found.long_signs))
+            if (!find_cells(*part, words, &found) || (words && !found.long_signs))
                 continue;
             if (n > 1 && found.count == (size_t)n)
-                add_before(&found, &before);
+                join_line_before(&found, &before);
             if (!may_be_rows(&found, line, (size_t)n)) {
                 if (odd.kinds == 0 && n > 3 && found.kinds > 1 && are_cells(line, 0))
                     odd = found;

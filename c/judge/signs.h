@@ -31,10 +31,16 @@ bool are_cells(span line, size_t n);
 /* Are the last numbers of the line those of the columns, above or below a line of cells?  Blank lines may be between.  */
 bool is_ruler(const printed_boards *boards, span line, const printed_number *numbers, size_t count);
 
-/* Where the squares of a line can be: the trimmed line, without the number or letter of its row, or of a board, on its left,
-   without one on its right either, and after its last mark, with a label or without.  */
-enum { MOST_PARTS = 5 };
-span cell_part(span line, int which);
+/* Where the squares of a line can be.  A label is the number or letter of its row, or of a board.  */
+typedef enum line_part {
+    LINE_TRIMMED,
+    AFTER_LABEL,
+    BETWEEN_LABELS,
+    AFTER_MARK, /* the last one; without words, the trimmed line */
+    AFTER_MARK_AND_LABEL,
+    LINE_PARTS
+} line_part;
+span cell_part(span line, line_part which);
 
 /* The length of what stands between squares, if the text begins with it: one of BORDERS, a bar beyond ASCII, or U+FE0F, which
    asks for a picture of the piece before it.  Otherwise 0.  */
