@@ -129,7 +129,8 @@ static int get_next_avail_in_bytes(queens_cursor *c, int cur_col, uint64_t *budg
     ensures searched: searched(c->queen_pos, cur_col + 1, next_row);
     ensures watching: \result ==> watching(m.watched, c->queen_pos, cur_col + 1, next_row);
 */
-/* Puts a queen on (cur_col, pos).  In the next column no row has been tried yet.  */
+/* Puts a queen on (cur_col, pos).  In the next column no row has been tried yet; in words without an observer, `untried`
+   alone says so.  */
 PER_MODE bool put(queens_cursor *c, mode m, int cur_col, int pos)
 {
     c->queen_pos[cur_col] = pos;
@@ -447,7 +448,8 @@ queens_status queens_cursor_run(queens_cursor *c, uint64_t budget)
     return status;
 }
 
-/* Mirroring reverses the order of the solutions, so the last one is the mirror image of the first.  */
+/* Mirroring reverses the order of the solutions, so the last one is the mirror image of the first.  With a fixed queen or an
+   unsafe square, a mirror image need not be a solution.  */
 bool queens_last(const queens_cursor *c)
 {
     if (c->fixed != 0)

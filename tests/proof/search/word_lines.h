@@ -11,7 +11,7 @@ enum { WORD_LINES_MAX_SIZE = 64 };
 
 typedef struct word_column {
     uint64_t untried;    /* safe rows that were not tried yet */
-    uint64_t candidates; /* rows that no fixed queen attacks; in a fixed column only the fixed row */
+    uint64_t candidates; /* rows that fixed queens and blocked squares leave; in a fixed column only the fixed row */
     uint64_t rows;       /* the three attacked sets, as seen from this column */
     uint64_t rising;
     uint64_t falling;
