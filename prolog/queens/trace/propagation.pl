@@ -2,7 +2,7 @@
 :- module(queens_propagation,
           [ domain_rows/2,              % ?Row, -Rows
             watched_propagation/2,      % +Rows, -Watch
-            propagated/6                % +Watch, :Goal, +Column-Domain, -Removed, -Emptied, -Holds
+            propagated/6                % +Watch, :Goal, +Left, -Removed, -Emptied, -Holds
           ]).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
@@ -137,11 +137,11 @@ in_columns(Rows, First, Second, Columns) :-
     append(First, Second, All),
     maplist(in_column(Rows), All, Columns).
 
-%!  propagated(+Watch, :Goal, +Column-Domain, -Removed, -Emptied, -Holds) is det.
+%!  propagated(+Watch, :Goal, +Left, -Removed, -Emptied, -Holds) is det.
 %
-%   Calls Goal, which gives a row to one of the columns of Watch, or takes one from it: Domain lists the rows that Goal itself leaves
-%   in Column. Holds is `true` or `false`, as Goal succeeds or fails. Removed lists the rows that the constraints then remove,
-%   in order, each as [Column, Row, ByColumn, ByRow]: Row leaves the domain of Column, since the queen of ByColumn is on ByRow.
+%   Calls Goal, which gives a row to one of the columns of Watch, or takes one from it: Left is a pair of that column and the rows that
+%   Goal itself leaves in it. Holds is `true` or `false`, as Goal succeeds or fails. Removed lists the rows that the constraints then
+%   remove, in order, each as [Column, Row, ByColumn, ByRow]: Row leaves the domain of Column, since the queen of ByColumn is on ByRow.
 %   Emptied is the column that loses its last row, or `null`.
 
 propagated(Watch, Goal, Column-Domain, Removed, Emptied, Holds) :-
