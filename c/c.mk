@@ -60,7 +60,7 @@ $(KERNELS): HARDENING += -fno-stack-protector
 ifneq ($(filter x86_64% amd64%,$(MACHINE)),)
 $(BUILD)/c/count/kernels/kernel_popcnt.o: C_FLAGS += -mpopcnt
 $(BUILD)/c/count/kernels/kernel_avx2.o: C_FLAGS += -mavx2 -mpopcnt
-$(BUILD)/c/count/kernels/kernel_avx512.o: C_FLAGS += -mavx512f -mavx512bw -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq -mbmi2 -mpopcnt
+$(BUILD)/c/count/kernels/kernel_avx512.o: C_FLAGS += -mavx512f -mavx512bw -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq -mavx512vbmi -mavx512bitalg -mgfni -mbmi2 -mpopcnt
 endif
 
 -include $(wildcard $(BUILD)/*/*.d $(BUILD)/c/*/*.d $(BUILD)/c/*/*/*.d $(BUILD)/tests/*/*.d)

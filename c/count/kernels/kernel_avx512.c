@@ -121,6 +121,22 @@ static inline void put_parts(vec some, int bit, uint64_t **without, uint64_t **w
     *with -= found;
 }
 
+/* For kernel_cross.h.  PEXT puts the three empty bits below the six of a group.  It has one port and shifts have two others, so
+   each takes some of the groups.  */
+static inline size_t place_of(uint64_t word, int g)
+{
+    if (g > 1 && g < 10)
+        return _pext_u64(word << 3, 7 | UINT64_C(63) << (6 * g + 3));
+    return (g == 0 ? word << 3 : word >> (6 * g - 3)) & 63 << 3;
+}
+
+/* GCC makes two instructions of it otherwise.  */
+static inline vec or_of_three(vec a, vec b, vec c)
+{
+    return (vec)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0xFE);
+}
+
+#define HAS_LOOKUP
 #define HAS_COMPRESS
 #define HAS_PARTS
 #include "count/kernels/kernel_template.h"

@@ -60,6 +60,7 @@ static void make_tables(const uint64_t *lanes, vec empty, int diagonals, int v, 
                    space->tables + (size_t)(v * CROSS_GROUPS + j / CROSS_GROUP) * CROSS_VALUES * WORDS);
 }
 
+#ifndef HAS_LOOKUP
 /* The place in its table of the diagonals that group g of a word occupies.  */
 static inline size_t place_of(uint64_t word, int g)
 {
@@ -67,6 +68,18 @@ static inline size_t place_of(uint64_t word, int g)
     uint64_t value = first >= size ? word >> (first - size) : word << (size - first);
 
     return (size_t)(value & (uint64_t)(CROSS_VALUES - 1) << size);
+}
+
+static inline vec or_of_three(vec a, vec b, vec c)
+{
+    return a | b | c;
+}
+#endif
+
+/* The lanes of vector v that occupy a diagonal of group g that the word also occupies.  */
+static inline vec look_up(uint64_t word, int g, int v, const uint64_t *tables)
+{
+    return vec_load(tables + (size_t)(v * CROSS_GROUPS + g) * CROSS_VALUES * WORDS + place_of(word, g));
 }
 
 typedef struct rejections {
@@ -94,12 +107,17 @@ count_rejected(const uint64_t *words, uint32_t count, int groups, int vectors, c
     for (uint32_t from = 0; from < count; from += most) {
         uint32_t end = count - from < most ? count : from + most;
         for (uint32_t i = from; i < end; i++) {
-            vec by[CROSS_VECTORS] = {vec_all(0)};
+            vec by[CROSS_VECTORS];
             UNROLLED
-            for (int g = 0; g < groups; g++)
+            for (int v = 0; v < vectors; v++)
+                by[v] = look_up(words[i], 0, v, tables);
+            UNROLLED
+            for (int g = 1; g + 1 < groups; g += 2)
                 for (int v = 0; v < vectors; v++)
-                    by[v] |= vec_load(tables + (size_t)(v * CROSS_GROUPS + g) * CROSS_VALUES * WORDS +
-                                      place_of(words[i], g));
+                    by[v] = or_of_three(by[v], look_up(words[i], g, v, tables), look_up(words[i], g + 1, v, tables));
+            if (groups % 2 == 0)
+                for (int v = 0; v < vectors; v++)
+                    by[v] |= look_up(words[i], groups - 1, v, tables);
             UNROLLED
             for (int v = 0; v < vectors; v++) {
                 rejected = counts_add(rejected, by[v]);
