@@ -18,7 +18,6 @@ enum {
     CROSS_GROUP = 6,     /* diagonals looked up at once */
     CROSS_VALUES = 1 << CROSS_GROUP,
     CROSS_GROUPS = (64 + CROSS_GROUP - 1) / CROSS_GROUP,
-    CROSS_VECTORS = 2,   /* vectors of lanes that a word is looked up in at once */
     CROSS_MAX = 1 << 14, /* words that are crossed with lanes at once */
     LANES_MAX = 1 << 13  /* lanes that are crossed with them */
 };

@@ -4,6 +4,10 @@
    Words of one list become lanes.  For each six diagonals that both lists have a table says which lanes occupy one of
    them, for each set of the six.  A word of the other list is looked up in each table.  */
 
+/* Vectors of lanes that a word is looked up in at once.  It has the same place in the tables of both, but those of two vectors of
+   64 bytes leave no space in a cache of 48 KB.  */
+enum { CROSS_VECTORS = WORDS < (int)KERNEL_MAX_WORDS ? 2 : 1 };
+
 static uint64_t bits_in(const uint64_t *words, uint32_t count)
 {
     uint64_t bits = 0;
@@ -133,12 +137,22 @@ count_rejected(const uint64_t *words, uint32_t count, int groups, int vectors, c
 
 /* The same, by the loop for this number of groups and vectors.  */
 static inline __attribute__((always_inline)) rejections
-rejected_by(const uint64_t *words, uint32_t count, int groups, int vectors, const uint64_t *tables, const vec *tied)
+rejected_by_groups(const uint64_t *words, uint32_t count, int groups, int vectors, const uint64_t *tables, const vec *tied)
+{
+    if (vectors < (int)CROSS_VECTORS)
+        return tied == NULL ? count_rejected(words, count, groups, 1, tables, NULL)
+                            : count_rejected(words, count, groups, 1, tables, tied);
+    return tied == NULL ? count_rejected(words, count, groups, CROSS_VECTORS, tables, NULL)
+                        : count_rejected(words, count, groups, CROSS_VECTORS, tables, tied);
+}
+
+/* Not inlined: the loop needs all registers.  */
+static __attribute__((noinline)) rejections rejected_by(const uint64_t *words, uint32_t count, int groups, int vectors,
+                                                        const uint64_t *tables, const vec *tied)
 {
 #define CASE(GROUPS)                                                                                                   \
     case GROUPS:                                                                                                       \
-        return vectors == 1 ? count_rejected(words, count, GROUPS, 1, tables, tied)                                    \
-                            : count_rejected(words, count, GROUPS, CROSS_VECTORS, tables, tied);
+        return rejected_by_groups(words, count, GROUPS, vectors, tables, tied);
 
     switch (groups) {
         FIRST_SIX(CASE)
@@ -184,8 +198,7 @@ static void cross_lanes(const places *lanes, uint32_t at, int vectors, const pla
     for (int tied_words = 0; tied_words < 2; tied_words++) {
         const uint64_t *first = space->words + words->from[tied_words];
         uint32_t count = words->end[tied_words] - words->from[tied_words];
-        rejections r = some_tied > 0 ? rejected_by(first, count, groups, vectors, space->tables, tied)
-                                     : rejected_by(first, count, groups, vectors, space->tables, NULL);
+        rejections r = rejected_by(first, count, groups, vectors, space->tables, some_tied > 0 ? tied : NULL);
         uint64_t found_tied = (uint64_t)some_tied * count - r.tied;
         sums[tied_words] += (uint64_t)many * count - r.all - found_tied;
         sums[tied_words + 1] += found_tied;

@@ -11,7 +11,7 @@ enum {
 
 void queens_split_join_reserve(split_join *j, arena *from)
 {
-    j->space.tables = arena_reserve(from, CROSS_VECTORS * CROSS_GROUPS * CROSS_VALUES, KERNEL_MAX_LANES / 8);
+    j->space.tables = arena_reserve(from, CROSS_GROUPS * CROSS_VALUES, KERNEL_MAX_LANES / 8);
     j->space.planes = arena_reserve(from, 64, KERNEL_MAX_LANES / 8);
     j->space.lanes = arena_reserve(from, LANES_MAX + 2 * KERNEL_PADDING, sizeof(uint64_t));
     j->copies = arena_reserve(from, COPIES, sizeof(uint64_t));
