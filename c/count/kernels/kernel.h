@@ -13,7 +13,6 @@
 enum {
     KERNEL_MAX_WORDS = 8,
     KERNEL_MAX_LANES = 64 * KERNEL_MAX_WORDS,
-    COUNTS_MAX = 16,     /* vectors whose bits are counted before counts are added up */
     KERNEL_PADDING = 64, /* elements after an array that a kernel may read or write without effect */
     CROSS_GROUP = 6,     /* diagonals looked up at once */
     CROSS_VALUES = 1 << CROSS_GROUP,

@@ -13,7 +13,7 @@
 
 #include <immintrin.h>
 
-enum { WORDS = 4 };
+enum { WORDS = 4, COUNTS_MAX = 16 };
 typedef uint64_t vec __attribute__((vector_size(32), may_alias));
 typedef uint64_t vec_any __attribute__((vector_size(32), may_alias, aligned(8)));
 

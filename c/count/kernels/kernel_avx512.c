@@ -10,7 +10,7 @@
 
 #include <immintrin.h>
 
-enum { WORDS = 8 };
+enum { WORDS = 8, COUNTS_MAX = INT32_MAX };
 typedef uint64_t vec __attribute__((vector_size(64), may_alias));
 typedef uint64_t vec_any __attribute__((vector_size(64), may_alias, aligned(8)));
 typedef __m512i counts;

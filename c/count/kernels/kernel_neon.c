@@ -10,7 +10,7 @@
 
 #include <arm_neon.h>
 
-enum { WORDS = 2 };
+enum { WORDS = 2, COUNTS_MAX = 16 };
 typedef uint64_t vec __attribute__((vector_size(16), may_alias));
 typedef uint64_t vec_any __attribute__((vector_size(16), may_alias, aligned(8)));
 

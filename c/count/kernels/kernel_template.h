@@ -3,7 +3,8 @@
 
        vec, WORDS              a vector of WORDS words of 64 bits, with the operators of C, and kernel_vec.h for it
        counts, counts_none()   a sum for each word of a vector
-       counts_add(c, v)        adds the number of bits in each word of v; at most COUNTS_MAX times before counts_fold
+       counts_add(c, v)        adds the number of bits in each word of v; at most COUNTS_MAX times before counts_fold, a
+                               constant that the kernel also defines
        counts_fold(c)          prepares for COUNTS_MAX more additions
        counts_to(c, sums)      adds the sums to memory
 

@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { WORDS = 1 };
+enum { WORDS = 1, COUNTS_MAX = INT32_MAX };
 typedef uint64_t vec, vec_any, counts;
 
 #include "count/kernels/kernel_vec.h"
