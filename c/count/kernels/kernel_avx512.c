@@ -136,6 +136,28 @@ static inline vec or_of_three(vec a, vec b, vec c)
     return (vec)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0xFE);
 }
 
+/* For kernel_sample.h.  VPERMB makes byte i of word w byte w of word i.  The unit matrix times these eight bytes, as a matrix of bits,
+   turns them: bit w of byte b is bit b of byte w.  */
+static inline void add_digits(const vec digits[5], uint32_t often[64])
+{
+    const vec turn = {0x3830282018100800, 0x3931292119110901, 0x3A322A221A120A02, 0x3B332B231B130B03,
+                      0x3C342C241C140C04, 0x3D352D251D150D05, 0x3E362E261E160E06, 0x3F372F271F170F07};
+    const vec unit = vec_all(UINT64_C(0x8040201008040201));
+    __m512i places = _mm512_setzero_si512();
+
+    for (int d = 5; d-- > 0;) {
+        __m512i bytes = _mm512_permutexvar_epi8((__m512i)turn, (__m512i)digits[d]);
+        __m512i bits = _mm512_gf2p8affine_epi64_epi8((__m512i)unit, bytes, 0);
+        places = _mm512_add_epi8(_mm512_add_epi8(places, places), _mm512_popcnt_epi8(bits));
+    }
+    for (int i = 0; i < 4; i++) {
+        uint32_t *to = often + 16 * i;
+        __m128i some = ((const __m128i *)(const void *)&places)[i];
+        _mm512_storeu_si512(to, _mm512_add_epi32(_mm512_loadu_si512(to), _mm512_cvtepu8_epi32(some)));
+    }
+}
+
+#define HAS_DIGITS
 #define HAS_LOOKUP
 #define HAS_COMPRESS
 #define HAS_PARTS
@@ -145,7 +167,8 @@ static bool available(void)
 {
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
            __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2") &&
-           __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("bmi2");
+           __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512vbmi") &&
+           __builtin_cpu_supports("avx512bitalg") && __builtin_cpu_supports("gfni") && __builtin_cpu_supports("bmi2");
 }
 
 const kernel queens_kernel_avx512 = {"avx512", WORDS, KERNEL_FUNCTIONS};
