@@ -14,6 +14,7 @@ enum {
     KERNEL_MAX_WORDS = 8,
     KERNEL_MAX_LANES = 64 * KERNEL_MAX_WORDS,
     KERNEL_PADDING = 64, /* elements after an array that a kernel may read or write without effect */
+    SAMPLE_DIGITS = 5,   /* of the number of vectors in a sample */
     CROSS_GROUP = 6,     /* diagonals looked up at once */
     CROSS_VALUES = 1 << CROSS_GROUP,
     CROSS_GROUPS = (64 + CROSS_GROUP - 1) / CROSS_GROUP,

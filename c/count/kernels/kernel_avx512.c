@@ -1,12 +1,12 @@
 /* kernel_avx512.c - 512 elements at a time, for processors that count bits in vectors: x86-64 with AVX-512 F, BW, VL,
-   VBMI2 and VPOPCNTDQ, and BMI2 (Ice Lake, Zen 4 and later).  */
+   VBMI, VBMI2, VPOPCNTDQ and BITALG, GFNI and BMI2 (Ice Lake, Zen 4 and later).  */
 
 #include "count/kernels/kernel.h"
 
 #include <assert.h>
 #include <string.h>
 
-#if defined(__x86_64__) && defined(__AVX512VPOPCNTDQ__) && defined(__BMI2__)
+#if defined(__x86_64__) && defined(__AVX512VPOPCNTDQ__) && defined(__GFNI__)
 
 #include <immintrin.h>
 
@@ -121,31 +121,33 @@ static inline void put_parts(vec some, int bit, uint64_t **without, uint64_t **w
     *with -= found;
 }
 
-/* For kernel_cross.h.  PEXT puts the three empty bits below the six of a group.  It has one port and shifts have two others, so
-   each takes some of the groups.  */
+/* PEXT puts three zeros below the bits of a group, and takes one instruction.  It has one port; shifts have others, so they find
+   the places in two tables.  */
 static inline size_t place_of(uint64_t word, int g)
 {
-    if (g > 1 && g < 10)
-        return _pext_u64(word << 3, 7 | UINT64_C(63) << (6 * g + 3));
-    return (g == 0 ? word << 3 : word >> (6 * g - 3)) & 63 << 3;
+    const int first = CROSS_GROUP * g;
+
+    if (g >= 2 && first + CROSS_GROUP + 3 <= 64)
+        return (size_t)_pext_u64(word << 3, (uint64_t)(CROSS_VALUES - 1) << (first + 3) | 7);
+    return (size_t)((g == 0 ? word << 3 : word >> (first - 3)) & (CROSS_VALUES - 1) << 3);
 }
 
-/* GCC makes two instructions of it otherwise.  */
+/* GCC does not find this instruction for a | b | c.  */
 static inline vec or_of_three(vec a, vec b, vec c)
 {
     return (vec)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, 0xFE);
 }
 
-/* For kernel_sample.h.  VPERMB makes byte i of word w byte w of word i.  The unit matrix times these eight bytes, as a matrix of bits,
-   turns them: bit w of byte b is bit b of byte w.  */
-static inline void add_digits(const vec digits[5], uint32_t often[64])
+/* VPERMB exchanges byte i of word w and byte w of word i.  Eight bytes, as a matrix of bits, times the unit matrix are turned: bit w of
+   byte b is bit b of byte w.  */
+static inline void add_digits(const vec digits[SAMPLE_DIGITS], uint32_t often[64])
 {
     const vec turn = {0x3830282018100800, 0x3931292119110901, 0x3A322A221A120A02, 0x3B332B231B130B03,
                       0x3C342C241C140C04, 0x3D352D251D150D05, 0x3E362E261E160E06, 0x3F372F271F170F07};
     const vec unit = vec_all(UINT64_C(0x8040201008040201));
     __m512i places = _mm512_setzero_si512();
 
-    for (int d = 5; d-- > 0;) {
+    for (int d = SAMPLE_DIGITS; d-- > 0;) {
         __m512i bytes = _mm512_permutexvar_epi8((__m512i)turn, (__m512i)digits[d]);
         __m512i bits = _mm512_gf2p8affine_epi64_epi8((__m512i)unit, bytes, 0);
         places = _mm512_add_epi8(_mm512_add_epi8(places, places), _mm512_popcnt_epi8(bits));

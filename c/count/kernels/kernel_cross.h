@@ -4,8 +4,8 @@
    Words of one list become lanes.  For each six diagonals that both lists have a table says which lanes occupy one of
    them, for each set of the six.  A word of the other list is looked up in each table.  */
 
-/* Vectors of lanes that a word is looked up in at once.  It has the same place in the tables of both, but those of two vectors of
-   64 bytes leave no space in a cache of 48 KB.  */
+/* Vectors of lanes that a word is looked up in at once: its place in the tables of both is the same.  The tables of two
+   vectors of eight words would fill 40 KiB, too much for the first cache.  */
 enum { CROSS_VECTORS = WORDS < (int)KERNEL_MAX_WORDS ? 2 : 1 };
 
 static uint64_t bits_in(const uint64_t *words, uint32_t count)
@@ -136,8 +136,9 @@ count_rejected(const uint64_t *words, uint32_t count, int groups, int vectors, c
 }
 
 /* The same, by the loop for this number of groups and vectors.  */
-static inline __attribute__((always_inline)) rejections
-rejected_by_groups(const uint64_t *words, uint32_t count, int groups, int vectors, const uint64_t *tables, const vec *tied)
+static inline __attribute__((always_inline)) rejections rejected_by_groups(const uint64_t *words, uint32_t count,
+                                                                           int groups, int vectors,
+                                                                           const uint64_t *tables, const vec *tied)
 {
     if (vectors < (int)CROSS_VECTORS)
         return tied == NULL ? count_rejected(words, count, groups, 1, tables, NULL)

@@ -8,7 +8,8 @@
        counts_fold(c)          prepares for COUNTS_MAX more additions
        counts_to(c, sums)      adds the sums to memory
 
-   A kernel that has instructions to compress chosen words defines HAS_COMPRESS, and its own extend and pair_one.  */
+   A kernel that has instructions to compress chosen words defines HAS_COMPRESS, and its own extend and pair_one.  One that
+   finds places in tables in fewer instructions defines HAS_LOOKUP, and its own place_of and or_of_three.  */
 
 /* ---- Transposing a 64 x 64 bit matrix: exchanges the off-diagonal quarters of ever smaller squares.  Source: Hacker's
    Delight, 7-3 ---- */
