@@ -108,7 +108,7 @@ static uint32_t watched_divide(uint64_t *words, uint32_t count, int bit)
 static void watched_cross(const pair_words *lanes, const pair_words *words, uint64_t bits, const crossing *space,
                           uint64_t sums[3])
 {
-    assert_true(pair_words_count(lanes) <= LANES_MAX && pair_words_count(words) <= CROSS_MAX);
+    assert_true(pair_words_count(lanes) <= CROSS_LANES_MAX && pair_words_count(words) <= CROSS_WORDS_MAX);
     seen.crossed += (uint64_t)pair_words_count(lanes) * pair_words_count(words);
     seen.real->cross(lanes, words, bits, space, sums);
 }
@@ -127,7 +127,7 @@ static kernel watched_kernel(const char *name)
 static void lists_without_splits_are_crossed_in_parts(void **state)
 {
     enum { LONG = 40000, LONG_TIED = 300, SHORT_TIED = 20 };
-    static const uint32_t shorts[] = {900, LANES_MAX + 100};
+    static const uint32_t shorts[] = {900, CROSS_LANES_MAX + 100};
     kernel k = watched_kernel(NULL);
     dice d = {7};
     two_lists t;

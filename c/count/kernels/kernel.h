@@ -18,8 +18,8 @@ enum {
     CROSS_GROUP = 6,     /* diagonals looked up at once */
     CROSS_VALUES = 1 << CROSS_GROUP,
     CROSS_GROUPS = (64 + CROSS_GROUP - 1) / CROSS_GROUP,
-    CROSS_MAX = 1 << 14, /* words that are crossed with lanes at once */
-    LANES_MAX = 1 << 13  /* lanes that are crossed with them */
+    CROSS_WORDS_MAX = 1 << 14, /* words that are crossed with lanes at once */
+    CROSS_LANES_MAX = 1 << 13  /* lanes that are crossed with them */
 };
 
 enum { MINOR, MAJOR };
@@ -45,8 +45,8 @@ static inline uint32_t pair_words_count(const pair_words *p)
 typedef struct crossing {
     uint64_t *tables; /* CROSS_GROUPS * CROSS_VALUES vectors */
     uint64_t *planes; /* 64 vectors */
-    uint64_t *lanes;  /* LANES_MAX words, and twice the padding */
-    uint64_t *words;  /* CROSS_MAX words, and twice the padding */
+    uint64_t *lanes;  /* CROSS_LANES_MAX words, and twice the padding */
+    uint64_t *words;  /* CROSS_WORDS_MAX words, and twice the padding */
 } crossing;
 
 typedef struct kernel {
@@ -75,7 +75,7 @@ typedef struct kernel {
     void (*sample)(const uint64_t *words, uint32_t count, uint32_t often[64]);
 
     /* Adds to sums[how many of the two are tied] the number of pairs of a lane and a word that share none of the
-       diagonals: each of 64 * words lanes at once with each word.  There are at most LANES_MAX and CROSS_MAX of them.  */
+       diagonals: each of 64 * words lanes at once with each word.  There are at most CROSS_LANES_MAX and CROSS_WORDS_MAX of them.  */
     void (*cross)(const pair_words *lanes, const pair_words *words, uint64_t diagonals, const crossing *space,
                   uint64_t sums[3]);
 } kernel;

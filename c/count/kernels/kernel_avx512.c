@@ -58,18 +58,18 @@ static void extend(const filling *third, const filling_pairs *pairs, uint32_t fr
     to->count = count;
 }
 
-static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *words)
+static uint32_t pair_leaf(uint64_t join, uint32_t vertical, const leaves *others, uint64_t *words)
 {
     const __m256i own = _mm256_set1_epi32((int)vertical);
     const __m512i bits = _mm512_set1_epi64((long long)join);
     uint32_t found = 0;
 
-    for (uint32_t i = 0; i < minors->count; i += 8) {
-        __m256i theirs = _mm256_loadu_si256((const __m256i *)(const void *)(minors->vertical + i));
+    for (uint32_t i = 0; i < others->count; i += 8) {
+        __m256i theirs = _mm256_loadu_si256((const __m256i *)(const void *)(others->vertical + i));
         uint32_t kept = _mm256_testn_epi32_mask(theirs, own);
-        if (minors->count - i < 8)
-            kept &= (1u << (minors->count - i)) - 1;
-        __m512i both = _mm512_or_si512(bits, _mm512_loadu_si512(minors->join + i));
+        if (others->count - i < 8)
+            kept &= (1u << (others->count - i)) - 1;
+        __m512i both = _mm512_or_si512(bits, _mm512_loadu_si512(others->join + i));
         _mm512_storeu_si512(words + found, _mm512_maskz_compress_epi64((__mmask8)kept, both));
         found += (uint32_t)__builtin_popcount(kept);
     }
@@ -123,7 +123,7 @@ static inline void put_parts(vec some, int bit, uint64_t **without, uint64_t **w
 
 /* PEXT puts three zeros below the bits of a group, and takes one instruction.  It has one port; shifts have others, so they find
    the places in two tables.  */
-static inline size_t place_of(uint64_t word, int g)
+static inline size_t entry_offset(uint64_t word, int g)
 {
     const int first = CROSS_GROUP * g;
 

@@ -23,8 +23,9 @@ static uint64_t bits_in(const uint64_t *words, uint32_t count)
     return bits;
 }
 
-/* The lanes from .. end - 1 of those from `at` on.  Lane b * WORDS + w is bit b of word w.  */
-static vec lanes_between(uint32_t at, uint32_t from, uint32_t end)
+/* In the vector that starts with lane `at`: the lanes with numbers from .. end - 1.  Lane b * WORDS + w is bit b of word
+   w.  */
+static vec lanes_mask(uint32_t at, uint32_t from, uint32_t end)
 {
     uint64_t in[KERNEL_MAX_WORDS] __attribute__((aligned(64))) = {0};
 
@@ -36,11 +37,11 @@ static vec lanes_between(uint32_t at, uint32_t from, uint32_t end)
     return vec_load(in);
 }
 
-/* The ORs of `none` and each subset of `count` planes, in the order of the subsets.  */
-static void make_table(const uint64_t *planes, int count, vec none, uint64_t *table)
+/* The ORs of `always` and each subset of `count` planes, in the order of the subsets.  */
+static void make_table(const uint64_t *planes, int count, vec always, uint64_t *table)
 {
     enum { LOW = 3 };
-    vec low[1 << LOW] = {none}, high[CROSS_VALUES >> LOW] = {vec_all(0)};
+    vec low[1 << LOW] = {always}, high[CROSS_VALUES >> LOW] = {vec_all(0)};
 
     for (int i = 0; i < CROSS_GROUP; i++) {
         vec plane = i < count ? vec_load(planes + (size_t)i * WORDS) : vec_all(0);
@@ -54,24 +55,25 @@ static void make_table(const uint64_t *planes, int count, vec none, uint64_t *ta
             vec_store(table + (size_t)(h << LOW | l) * WORDS, low[l] | high[h]);
 }
 
-/* tables[group][value]: the lanes that occupy one of the diagonals of the group that are in value, or are empty.  */
-static void make_tables(const uint64_t *lanes, vec empty, int diagonals, int v, const crossing *space)
+/* tables[v][group][value]: of vector v, the lanes that occupy one of the diagonals of the group that are in value.  The
+   first group's tables also have the empty lanes, which therefore reject every word.  */
+static void make_tables(const uint64_t *lanes, vec empty, int common, int v, const crossing *space)
 {
-    transpose(lanes, diagonals, space->planes);
-    for (int j = 0; j < diagonals; j += CROSS_GROUP)
-        make_table(space->planes + (size_t)j * WORDS, diagonals - j < CROSS_GROUP ? diagonals - j : CROSS_GROUP,
+    transpose(lanes, common, space->planes);
+    for (int j = 0; j < common; j += CROSS_GROUP)
+        make_table(space->planes + (size_t)j * WORDS, common - j < CROSS_GROUP ? common - j : CROSS_GROUP,
                    j == 0 ? empty : vec_all(0),
                    space->tables + (size_t)(v * CROSS_GROUPS + j / CROSS_GROUP) * CROSS_VALUES * WORDS);
 }
 
 #ifndef HAS_LOOKUP
-/* The place in its table of the diagonals that group g of a word occupies.  */
-static inline size_t place_of(uint64_t word, int g)
+/* Where the entry of a word is in the table of group g, in words from its start.  */
+static inline size_t entry_offset(uint64_t word, int g)
 {
-    const int size = __builtin_ctz(WORDS), first = CROSS_GROUP * g; /* constants, as g is one where this is inlined */
-    uint64_t value = first >= size ? word >> (first - size) : word << (size - first);
+    const int shift = __builtin_ctz(WORDS), first = CROSS_GROUP * g; /* constants, as g is one where this is inlined */
+    uint64_t value = first >= shift ? word >> (first - shift) : word << (shift - first);
 
-    return (size_t)(value & (uint64_t)(CROSS_VALUES - 1) << size);
+    return (size_t)(value & (uint64_t)(CROSS_VALUES - 1) << shift);
 }
 
 static inline vec or_of_three(vec a, vec b, vec c)
@@ -83,7 +85,7 @@ static inline vec or_of_three(vec a, vec b, vec c)
 /* The lanes of vector v that occupy a diagonal of group g that the word also occupies.  */
 static inline vec look_up(uint64_t word, int g, int v, const uint64_t *tables)
 {
-    return vec_load(tables + (size_t)(v * CROSS_GROUPS + g) * CROSS_VALUES * WORDS + place_of(word, g));
+    return vec_load(tables + (size_t)(v * CROSS_GROUPS + g) * CROSS_VALUES * WORDS + entry_offset(word, g));
 }
 
 typedef struct rejections {
@@ -100,8 +102,8 @@ static uint64_t sum_of(counts c)
     return all;
 }
 
-/* The lanes that reject a word, and those of them that are tied, added up over all words.  `groups` and `vectors` are constants where
-   this is inlined, and so is whether `tied` is NULL: then none is tied.  */
+/* The lanes that reject a word, and those of them that are tied, added up over all words.  `groups` and `vectors` are
+   constants where this is inlined, and so is whether `tied` is NULL: then none is tied.  */
 static inline __attribute__((always_inline)) rejections
 count_rejected(const uint64_t *words, uint32_t count, int groups, int vectors, const uint64_t *tables, const vec *tied)
 {
@@ -136,9 +138,9 @@ count_rejected(const uint64_t *words, uint32_t count, int groups, int vectors, c
 }
 
 /* The same, by the loop for this number of groups and vectors.  */
-static inline __attribute__((always_inline)) rejections rejected_by_groups(const uint64_t *words, uint32_t count,
-                                                                           int groups, int vectors,
-                                                                           const uint64_t *tables, const vec *tied)
+static inline __attribute__((always_inline)) rejections count_rejected_in(const uint64_t *words, uint32_t count,
+                                                                          int groups, int vectors,
+                                                                          const uint64_t *tables, const vec *tied)
 {
     if (vectors < (int)CROSS_VECTORS)
         return tied == NULL ? count_rejected(words, count, groups, 1, tables, NULL)
@@ -148,12 +150,12 @@ static inline __attribute__((always_inline)) rejections rejected_by_groups(const
 }
 
 /* Not inlined: the loop needs all registers.  */
-static __attribute__((noinline)) rejections rejected_by(const uint64_t *words, uint32_t count, int groups, int vectors,
-                                                        const uint64_t *tables, const vec *tied)
+static __attribute__((noinline)) rejections count_rejected_with(const uint64_t *words, uint32_t count, int groups,
+                                                                int vectors, const uint64_t *tables, const vec *tied)
 {
 #define CASE(GROUPS)                                                                                                   \
     case GROUPS:                                                                                                       \
-        return rejected_by_groups(words, count, GROUPS, vectors, tables, tied);
+        return count_rejected_in(words, count, GROUPS, vectors, tables, tied);
 
     switch (groups) {
         FIRST_SIX(CASE)
@@ -172,35 +174,36 @@ typedef struct places {
     uint32_t from[2], end[2]; /* [tied] */
 } places;
 
-/* Moves the bits of all words together.  */
-static places move_pairs(const mover *m, const pair_words *p, uint64_t *to)
+/* Writes all words to `to`, each with the bits under the mask packed into its lowest bits.  */
+static places pack_words(const mover *m, const pair_words *p, uint64_t *to)
 {
     uint32_t count = p->of[0].count, tied = (count + WORDS - 1) / WORDS * WORDS;
 
-    move_together(m, p->of[0].first, count, to);
-    move_together(m, p->of[1].first, p->of[1].count, to + tied);
+    pack(m, p->of[0].first, count, to);
+    pack(m, p->of[1].first, p->of[1].count, to + tied);
     return (places){{0, tied}, {count, tied + p->of[1].count}};
 }
 
-/* One or two vectors of lanes from `at` on, with all words.  */
-static void cross_lanes(const places *lanes, uint32_t at, int vectors, const places *words, int diagonals,
+/* Crosses one or two vectors of lanes, from lane `at` on, with all words.  Empty lanes reject every word, so the lanes that
+   do not reject a word are its pairs.  */
+static void cross_lanes(const places *lanes, uint32_t at, int vectors, const places *words, int common,
                         const crossing *space, uint64_t sums[3])
 {
     const uint32_t each = 64 * WORDS, many = (uint32_t)vectors * each;
     vec tied[CROSS_VECTORS];
     uint32_t end = lanes->end[1] - at < many ? lanes->end[1] : at + many;
-    uint32_t some_tied = end <= lanes->from[1] ? 0 : end - (lanes->from[1] < at ? at : lanes->from[1]);
-    int groups = (diagonals + CROSS_GROUP - 1) / CROSS_GROUP;
+    uint32_t tied_count = end <= lanes->from[1] ? 0 : end - (lanes->from[1] < at ? at : lanes->from[1]);
+    int groups = (common + CROSS_GROUP - 1) / CROSS_GROUP;
 
     for (int v = 0; v < vectors; v++, at += each) {
-        tied[v] = lanes_between(at, lanes->from[1], lanes->end[1]);
-        make_tables(space->lanes + at, ~(lanes_between(at, 0, lanes->end[0]) | tied[v]), diagonals, v, space);
+        tied[v] = lanes_mask(at, lanes->from[1], lanes->end[1]);
+        make_tables(space->lanes + at, ~(lanes_mask(at, 0, lanes->end[0]) | tied[v]), common, v, space);
     }
     for (int tied_words = 0; tied_words < 2; tied_words++) {
         const uint64_t *first = space->words + words->from[tied_words];
         uint32_t count = words->end[tied_words] - words->from[tied_words];
-        rejections r = rejected_by(first, count, groups, vectors, space->tables, some_tied > 0 ? tied : NULL);
-        uint64_t found_tied = (uint64_t)some_tied * count - r.tied;
+        rejections r = count_rejected_with(first, count, groups, vectors, space->tables, tied_count > 0 ? tied : NULL);
+        uint64_t found_tied = (uint64_t)tied_count * count - r.tied;
         sums[tied_words] += (uint64_t)many * count - r.all - found_tied;
         sums[tied_words + 1] += found_tied;
     }
@@ -214,7 +217,7 @@ static uint64_t bits_of(const pair_words *p)
 static void cross(const pair_words *lanes, const pair_words *words, uint64_t diagonals, const crossing *space,
                   uint64_t sums[3])
 {
-    assert(pair_words_count(lanes) <= LANES_MAX && pair_words_count(words) <= CROSS_MAX);
+    assert(pair_words_count(lanes) <= CROSS_LANES_MAX && pair_words_count(words) <= CROSS_WORDS_MAX);
     mover m = mover_for(diagonals & bits_of(lanes) & bits_of(words));
     int common = __builtin_popcountll(m.mask);
 
@@ -224,7 +227,7 @@ static void cross(const pair_words *lanes, const pair_words *words, uint64_t dia
                 sums[tied + tied_words] += (uint64_t)lanes->of[tied].count * words->of[tied_words].count;
         return;
     }
-    places as_words = move_pairs(&m, words, space->words), as_lanes = move_pairs(&m, lanes, space->lanes);
+    places as_words = pack_words(&m, words, space->words), as_lanes = pack_words(&m, lanes, space->lanes);
     for (uint32_t at = 0, each = 64 * WORDS, vectors; at < as_lanes.end[1]; at += vectors * each) {
         vectors = as_lanes.end[1] - at > each ? CROSS_VECTORS : 1;
         cross_lanes(&as_lanes, at, (int)vectors, &as_words, common, space, sums);

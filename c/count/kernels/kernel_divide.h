@@ -2,8 +2,8 @@
 
    A kernel that can move chosen words of a vector to its ends defines HAS_PARTS, its own keep, and put_parts(v, bit,
    &without, &with): it writes the words of v without the bit from `without` up, and those with it below `with`, and moves
-   both there.  At least WORDS places are free, and if not exactly that many, twice as many: it may write a vector at
-   each end.  */
+   both pointers past them.  It may write a whole vector at each end: so each end has WORDS free places of its own, or
+   both share exactly the same WORDS places.  */
 
 #ifdef HAS_PARTS
 enum { STEP_VECTORS = 8, STEP = STEP_VECTORS * WORDS };

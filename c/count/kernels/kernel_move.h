@@ -1,5 +1,5 @@
-/* kernel_move.h - moves the bits under a mask together, in each word of a list: a part of kernel_template.h.  The place of
-   a bit among the others is then a constant, whatever the mask.  Source: Hacker's Delight, 7-4.  */
+/* kernel_move.h - packs the bits under a mask into the lowest bits, in each word of a list: a part of kernel_template.h.
+   The place of a bit among the others is then a constant, whatever the mask.  Source: Hacker's Delight, 7-4.  */
 
 typedef struct mover {
     uint64_t mask;
@@ -7,6 +7,7 @@ typedef struct mover {
     uint64_t moved[6]; /* [i]: the bits that step i moves by 2 ^ i */
 } mover;
 
+/* A bit moves by the number of gaps, zeros of the mask, below it: step i moves it if bit i of that number is set.  */
 static mover mover_for(uint64_t mask)
 {
     mover m = {.mask = mask};
@@ -41,7 +42,7 @@ static inline __attribute__((always_inline)) void move_in_steps(const mover *m, 
     }
 }
 
-static void move_together(const mover *m, const uint64_t *words, uint32_t count, uint64_t *to)
+static void pack(const mover *m, const uint64_t *words, uint32_t count, uint64_t *to)
 {
 #define CASE(STEPS)                                                                                                    \
     case STEPS:                                                                                                        \

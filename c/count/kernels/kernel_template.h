@@ -8,8 +8,8 @@
        counts_fold(c)          prepares for COUNTS_MAX more additions
        counts_to(c, sums)      adds the sums to memory
 
-   A kernel that has instructions to compress chosen words defines HAS_COMPRESS, and its own extend and pair_one.  One that
-   finds places in tables in fewer instructions defines HAS_LOOKUP, and its own place_of and or_of_three.  */
+   A kernel that has instructions to compress chosen words defines HAS_COMPRESS, and its own extend and pair_leaf.  One that
+   finds places in tables in fewer instructions defines HAS_LOOKUP, and its own entry_offset and or_of_three.  */
 
 /* ---- Transposing a 64 x 64 bit matrix: exchanges the off-diagonal quarters of ever smaller squares.  Source: Hacker's
    Delight, 7-3 ---- */
@@ -21,8 +21,8 @@ static inline void exchange(vec *upper, vec *lower, int shift, uint64_t mask)
     *upper ^= differ << shift;
 }
 
-/* `rows` is a constant where this is inlined, 64 or 32.  With 32, only as many planes are found, from both halves of a
-   word at once, in the registers.  */
+/* `rows` is a constant where this is inlined: 64, or 32 for the first 32 planes only, which are in rows 0 .. 31 after the
+   first exchange.  */
 static inline __attribute__((always_inline)) void transpose_rows(const uint64_t *words, int joins, uint64_t *planes,
                                                                  int rows)
 {
@@ -52,7 +52,7 @@ static void transpose(const uint64_t *words, int joins, uint64_t *planes)
         transpose_rows(words, joins, planes, 64);
 }
 
-/* ---- Pairs without a common vertical diagonal ---- */
+/* ---- Leaves, and pairs of leaves without a common vertical diagonal ---- */
 
 #ifndef HAS_COMPRESS
 /* Writes each leaf, and the next one over it if its pair shares a line: that needs no branch, and one place more than
@@ -69,13 +69,14 @@ static void extend(const filling *third, const filling_pairs *pairs, uint32_t fr
     to->count = all.count;
 }
 
-static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *words)
+/* Writes the join bits of the pairs of one leaf with those of the other quarter.  Returns their number.  */
+static uint32_t pair_leaf(uint64_t join, uint32_t vertical, const leaves *others, uint64_t *words)
 {
     uint32_t found = 0;
 
-    for (uint32_t i = 0; i < minors->count; i++) {
-        words[found] = join | minors->join[i];
-        found += (minors->vertical[i] & vertical) == 0;
+    for (uint32_t i = 0; i < others->count; i++) {
+        words[found] = join | others->join[i];
+        found += (others->vertical[i] & vertical) == 0;
     }
     return found;
 }
@@ -91,7 +92,7 @@ static uint32_t pair(const leaves *majors, uint32_t from, uint32_t to, const lea
     uint32_t found = 0;
 
     for (uint32_t i = 0; i < each->count; i++)
-        found += pair_one(each->join[i], each->vertical[i], all, words + found);
+        found += pair_leaf(each->join[i], each->vertical[i], all, words + found);
     return found;
 }
 

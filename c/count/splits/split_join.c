@@ -13,10 +13,10 @@ void queens_split_join_reserve(split_join *j, arena *from)
 {
     j->space.tables = arena_reserve(from, CROSS_GROUPS * CROSS_VALUES, KERNEL_MAX_LANES / 8);
     j->space.planes = arena_reserve(from, 64, KERNEL_MAX_LANES / 8);
-    j->space.lanes = arena_reserve(from, LANES_MAX + 2 * KERNEL_PADDING, sizeof(uint64_t));
+    j->space.lanes = arena_reserve(from, CROSS_LANES_MAX + 2 * KERNEL_PADDING, sizeof(uint64_t));
     j->copies = arena_reserve(from, COPIES, sizeof(uint64_t));
     j->copies_end = j->copies == NULL ? NULL : j->copies + COPIES;
-    j->space.words = arena_reserve(from, CROSS_MAX + 2 * KERNEL_PADDING, sizeof(uint64_t));
+    j->space.words = arena_reserve(from, CROSS_WORDS_MAX + 2 * KERNEL_PADDING, sizeof(uint64_t));
 }
 
 bool queens_split_join_stopped(split_join *j)
@@ -55,10 +55,10 @@ static pair_words some_of(const pair_words *all, int tied, uint32_t from, uint32
 static void cross_parts(split_join *j, const pair_words *lanes, int tied_lanes, const pair_words *words, int tied_words,
                         uint64_t diagonals)
 {
-    for (uint32_t w = 0; w < words->of[tied_words].count; w += CROSS_MAX)
-        for (uint32_t l = 0; l < lanes->of[tied_lanes].count; l += LANES_MAX) {
-            pair_words some_lanes = some_of(lanes, tied_lanes, l, LANES_MAX),
-                       some_words = some_of(words, tied_words, w, CROSS_MAX);
+    for (uint32_t w = 0; w < words->of[tied_words].count; w += CROSS_WORDS_MAX)
+        for (uint32_t l = 0; l < lanes->of[tied_lanes].count; l += CROSS_LANES_MAX) {
+            pair_words some_lanes = some_of(lanes, tied_lanes, l, CROSS_LANES_MAX),
+                       some_words = some_of(words, tied_words, w, CROSS_WORDS_MAX);
             if (queens_split_join_stopped(j))
                 return;
             j->kernel->cross(&some_lanes, &some_words, diagonals, &j->space, j->sums);
@@ -72,7 +72,7 @@ static void cross(split_join *j, const pair_words *list, const pair_words *other
     bool exchanged = crossing_cost(j->kernel, other, list) < crossing_cost(j->kernel, list, other);
     const pair_words *lanes = exchanged ? other : list, *words = exchanged ? list : other;
 
-    if (pair_words_count(lanes) <= LANES_MAX && pair_words_count(words) <= CROSS_MAX)
+    if (pair_words_count(lanes) <= CROSS_LANES_MAX && pair_words_count(words) <= CROSS_WORDS_MAX)
         j->kernel->cross(lanes, words, diagonals, &j->space, j->sums);
     else
         for (int tied_lanes = 0; tied_lanes < 2; tied_lanes++)
