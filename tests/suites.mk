@@ -20,10 +20,12 @@ check-%: FORCE
 	@tests/install.sh $(call tools_of,$(ANY),$*)
 	+@$(AGAIN) suite-$*
 
-# Those that IN runs, two side by side, each with a line here and its output in a log.
+# Those that IN runs, each with a line here and its output in the folder LOGS.
+LOGS ?= $(BUILD)/$(IN)
 suites: $(if $(IN),$(addprefix logged-,$(call suites_of,$(IN))))
 
 logged-%: FORCE
+	@mkdir -p '$(LOGS)'
 	+@tests/suite.sh $(LOGS) check-$* $(MAKE) check-$*
 
 # $(1) scripts, $(2) their arguments
