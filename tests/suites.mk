@@ -23,6 +23,7 @@ check-%: FORCE
 # Those that IN runs, each with a line here and its output in the folder LOGS.
 LOGS ?= $(BUILD)/$(IN)
 suites: $(if $(IN),$(addprefix logged-,$(call suites_of,$(IN))))
+	@$(if $^,:,false) || { echo 'make: IN is "$(IN)": expected test, ci or release' >&2; exit 2; }
 
 logged-%: FORCE
 	@mkdir -p '$(LOGS)'
