@@ -10,8 +10,7 @@
 #   tests/suites.mk        the table of suites: make check-NAME
 #   tests/bench/bench.mk   benchmarks
 #
-# A pack runs `all`, `check` and `install`: it sets SWIPL, SWIPL_MODULE_DIR and similar variables, each of which has a
-# default here.  These targets need only a C compiler and swipl, and install no other package.
+# A pack runs `all`, `check` and `install`: it sets SWIPL, SWIPL_MODULE_DIR and similar variables.  These targets need only a C compiler and swipl, and install no other package.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := all
@@ -107,7 +106,7 @@ help-all:
 	@echo '  Suites, with the seconds that each takes, and a fault that only it finds'
 	@awk -F ' *[|] *' '/^## check-/ { printf "  %-20s%5d s  %s\n", substr($$1, 4), $$3, $$6 }' $(SUITES)
 	@echo
-	@echo '  Settings: CC CPPFLAGS CFLAGS LDFLAGS LDLIBS WERROR SWIPL PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR DESTDIR BUILD,'
+	@echo '  Settings: CC CPPFLAGS CFLAGS LDFLAGS LDLIBS WERROR DEBUG SWIPL PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR DESTDIR BUILD,'
 	@echo '  as in: make SWIPL=/opt/swipl/bin/swipl test'
 
 AGAIN = $(MAKE) --no-print-directory

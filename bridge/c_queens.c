@@ -64,7 +64,7 @@ static uint64_t *known_squares(int n, const int *fixed)
     return safe;
 }
 
-/* If constraints leave no row in a column, e->cursor remains NULL.  */
+/* If constraints leave no row in a column, or raise an exception, e->cursor remains NULL.  */
 static queens_status open_safe(enumeration *e, term_t size, term_t rows, const int *fixed)
 {
     uint64_t *safe = known_squares(e->n, fixed);
@@ -88,7 +88,7 @@ static queens_status open_by_rows_or_squares(enumeration *e, term_t size, term_t
 }
 
 /* Opens e->cursor with the known elements of Rows, and constraints.  Returns false if a signal handler raised an
-   exception.  */
+   exception.  *status is QUEENS_NO_MEMORY before, and remains so if memory for the rows is short.  */
 static bool open_pruned(enumeration *e, term_t size, term_t rows, queens_status *status)
 {
     int *fixed = queens_allocate((size_t)e->n, sizeof *fixed);

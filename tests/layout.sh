@@ -38,9 +38,9 @@ circle folders "$(awk '$1 != "c/cli/main.c" { for (i = 1; i <= 2; i++) sub("/[^/
                       if ($1 != $2 && $1 != "c" && $2 != "c") print }' "$pairs" | sort -u)"
 
 # From each object to those that define what it needs: two sources that call each other can include one header.  nm prints
-# the name of each symbol and its kind, a capital letter if it is not local.
+# the name of each symbol and its kind, a capital letter if it is not local.  queens-mpi is another program: some names are defined again.
 calls() {
-    find "$1/c" "$1/bridge" -name '*.o' | sort | while read -r object; do
+    find "$1/c" "$1/bridge" -name '*.o' ! -path '*/c/mpi/*' | sort | while read -r object; do
         nm -P "$object" | awk -v file="${object#"$1"/}" '$2 ~ /^[A-Z]$/ { print $2 == "U" ? "needs" : "defines", $1, file }'
     done | awk '$1 == "defines" { file_of[$2] = $3 }
         $1 == "needs" { symbol[++n] = $2; file[n] = $3 }

@@ -97,7 +97,7 @@ check() { # NAME COMMAND
 
 newest_clang='
     clang=$(apt-cache search --names-only "^clang-[0-9]+$" | cut -d " " -f 1 | sort -V | tail -n 1)
-    apt-get install -y -q --no-install-recommends "$clang" && make -j2 WERROR=-Werror CC="$clang" BUILD=build/clang all test-built'
+    tests/install.sh cmocka && apt-get install -y -q --no-install-recommends "$clang" && make -j2 WERROR=-Werror CC="$clang" BUILD=build/clang all test-built'
 
 try_packages() {
     new=$folder

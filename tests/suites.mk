@@ -1,8 +1,9 @@
 # suites.mk - the table of suites of tests.  A row begins with two hashes and `check-NAME`, and has between bars
 #
 #   who runs it: test (make test), ci (.ci/run, after make test), release (before a release);
-#   seconds on the clock, and of processor time, on two cores, next to another suite;
-#   the tools that are installed first, as tests/install.sh names them;
+#   seconds on the clock, next to another suite on two cores;
+#   seconds of processor time;
+#   the tools that are installed first, as tests/install.sh names them; a rule installs what depends on them;
 #   a fault that only this suite finds.
 #
 # Below a row is the rule `suite-NAME`: what is built first, and the commands.  `make check-NAME` installs the tools and runs it.  The lists of
@@ -39,6 +40,7 @@ suite-c: $(filter-out $(LEFT_OUT:%=$(T)/c/%$(EXE)),$(TEST_BINARIES))
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
 
 ## check-docs | test | 72 | 71 | swipl bubblewrap | an example, link or figure of a page that is no longer true
+# The examples run in an unpacked archive, so they need no file that git does not track.
 suite-docs: lib module command
 	@sh tests/docs/test_fill.sh
 	@sh tests/docs/test_links.sh
@@ -109,7 +111,7 @@ suite-roots:
 suite-grader: command module
 	$(call each,tests/grader/test_killed.sh tests/grader/test_grader.sh tests/grader/test_class.sh tests/grader/test_formats.sh,$(BUILD)/queens)
 
-## check-wasm | ci | 93 | 95 | swipl nodejs | a fault of the bridge with pointers of 32 bits, or in SWI-Prolog 10, of npm's swipl-wasm
+## check-wasm | ci | 93 | 95 | swipl nodejs | a fault of the bridge with pointers of 32 bits, or in SWI-Prolog 10, which swipl-wasm has
 suite-wasm: command $(RESULTS_PAGE) | prolog/tools
 	@$(AGAIN) -s wasm
 	@$(AGAIN) -s $(WASM_FAILING) $(WASM_MODULES)
@@ -129,8 +131,8 @@ suite-proof:
 	tests/proof/test_proof.sh '$(WORD)'
 
 ## check-asan | ci | 294 | 258 | swipl cmocka | a read or write beyond a block, a read of an unset variable, an overflow of int
-# Most cursors look ahead from the first steps.  Not those whose allocations fail: looking ahead needs none of its memory, so a failure is no
-# error.  Variables that are read before they are set have a pattern, so that a result is wrong.  sanitized_swipl.sh explains the option.
+# Most cursors look ahead from the first steps (QUEENS_TEST_PATIENCE=1).  Not in the second build: its tests let allocations fail, and looking
+# ahead can do without memory, so that would be no error.  Variables that are read before they are set have a pattern, so that a result is wrong.  sanitized_swipl.sh explains the option.
 suite-asan:
 	$(ASAN) BUILD=$(BUILD)/asan CPPFLAGS=-DQUEENS_TEST_PATIENCE=1 suite-c check
 	$(ASAN) BUILD=$(BUILD)/asan-lifetime suite-lifetime
@@ -219,7 +221,8 @@ suite-tools: module command
 	for test in test_repl test_explorer_command test_explorer_server; do \
 	  $(SWIPL) $(STRICT) -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/tools/$$test.pl || exit; done
 
-## check-totals | ci | 18 | 24 | | a kernel that is wrong from size 15 on, forward or backward; COUNT_SIZES='16 18'
+## check-totals | ci | 18 | 24 | | a kernel that is wrong from size 15 on, forward or backward
+# COUNT_SIZES='16 18'.
 suite-totals: command
 	@sh tests/count/totals.sh $(or $(COUNT_SIZES),16 18) $(RUN) $(BUILD)/queens
 
@@ -237,7 +240,7 @@ suite-mpi:
 suite-count: command
 	$(call each,$(wildcard tests/count/test_*.sh),$(BUILD)/queens)
 
-## check-command-slow | ci | 62 | 48 | mandoc picosat python3 | a solution beyond 64 columns that picosat finds and the search does not, or twice
+## check-command-slow | ci | 62 | 48 | mandoc picosat python3 | a solution beyond 64 columns that the search misses or repeats, and picosat does not
 suite-command-slow: command
 	$(call each,$(SLOW_SCRIPTS),$(BUILD)/queens)
 

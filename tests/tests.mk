@@ -5,7 +5,7 @@
 .PHONY: test check suites docs format bench bench-programs test-built run-fuzz
 
 ## test: what users notice first, in a minute and a half; installs what it needs
-# Without the tests of times, which check-musl and check-ubsan run.
+# Without the tests of times, which check-musl, check-ubsan and check-asan run.
 test: export LEFT_OUT = $(TIMES)
 test:
 	@tests/install.sh $(sort $(call tools_of,test,$(ANY)))
@@ -153,7 +153,7 @@ test-built: $(F)/c_queens.$(MODULE_EXT)
 
 WASM_MODULES := tests/wasm/node_modules/.package-lock.json
 
-# Only these need npm, some 360 packages on Debian.
+# npm, some 360 packages on Debian, is installed only where these files are missing.
 $(WASM_MODULES): tests/wasm/package.json tests/wasm/package-lock.json
 	@tests/install.sh nodejs npm
 	@echo 'npm loads SWI-Prolog for WebAssembly: 5 MB' >&2
@@ -180,7 +180,7 @@ $(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.jso
 
 CMOCKA_SOURCE := build/cmocka
 
-# Tests that compare estimates with times: under an emulator or a checker they have no meaning, and take minutes.
+# Tests that compare estimates with times: under an emulator or memcheck they have no meaning, and take minutes.
 TIMES := test_count_work
 
 # Take minutes under an emulator or memcheck; test_count_totals and test_queens_count run the same code there.

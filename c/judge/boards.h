@@ -98,15 +98,16 @@ typedef struct form {
     size_t variants; /* in how many more ways it is read */
 } form;
 
-/* Reads the text in all forms, in the order of their table.  Takes the first reading in which no board has an attack,
-   and everything else on the lines is understood; or else the one with the most boards without attacks.  n is 1 or
-   more.  Close the boards in each case.  Returns false if there is no memory.  */
+/* Reads the text in the forms for size n, in the order of their table.  Takes the first reading that is sure (forms.c),
+   or else the best one.  Wrong drawings beside the boards may take its place.  n is 1 or more.  Close the boards in each
+   case.  Returns false if there is no memory.  */
 bool printed_read(printed_boards *boards, int n, const char *text, size_t length);
 
-/* Adds boards, puts blanks in their place, and leaves the text that cannot be a board.  */
+/* Adds boards, puts blanks in their place, and leaves the text that cannot be a board.  An unfinished last board is the
+   fault, and then no board counts.  */
 void read_numbers(printed_boards *boards, const form *form, int variant);
 
-/* In the lines that remain: notes lines of words, numbers of solutions, and faults, numbers that are neither.  */
+/* In the lines that remain: notes lines of words and numbers of solutions, and as faults the numbers that are neither.  */
 void other_lines_read(printed_boards *boards);
 
 /* If boards are wrong: notes the first line of words between them that is like no other.  */

@@ -6,9 +6,9 @@
 
 enum { MORE_MEANINGS = 7, ANY = INT_MAX, SMALL = ANY_FORM_MAX_SIZE };
 
-/* In the order in which they are tried; for size 1, where nearly any number can be the row, in the opposite one.  Boards of 0
-   and 1 come before rows, except at sizes where they could be rows; lines and lists of boards come before forms with a line
-   for each queen.  */
+/* In the order in which they are tried; for size 1, where nearly any number can be the row, in the opposite one.  From size 4
+   on, the first drawn row stands for all drawn boards, so that they come before rows; the last row adds sizes 1 to 3.  Lines
+   and lists of boards come before forms with a line for each queen.  */
 static const form FORMS[] = {
     {"the row of size 1", "1", 1, 1, BOARD_OF_LINE, NUMBERS_PLAIN, .each = 1, .variants = MORE_MEANINGS},
     {"boards of 0 and 1", "0100 0001 1000 0010", 4, SMALL, .drawn = true},
@@ -30,8 +30,9 @@ static const form FORMS[] = {
     {"drawn boards", ".Q..\n...Q\nQ...\n..Q.", 1, SMALL, .drawn = true},
 };
 
-/* No other reading has as many right boards, if all of them are right, or, from size 4 on, more than half.  Of size 1 nearly
-   any number can be the row: there is one board, and no line of words, except in the form that is of size 1 alone.  */
+/* Is this reading so good that no other is tried?  It has no fault, and all its boards are right, and as many as a line says;
+   or, from size 4 on, more than half are right.  Of size 1 nearly any number can be the row: there is one board, and no line
+   of words, except in the form that is of size 1 alone.  Also if memory is short, which ends all readings.  */
 static bool is_sure(const printed_boards *b, const form *f)
 {
     bool is_counted = b->count_line == 0 || b->count_said == b->count;
@@ -41,8 +42,9 @@ static bool is_sure(const printed_boards *b, const form *f)
            (b->fault.kind == FAULT_NONE && ((is_right && is_explained) || (b->n > 3 && b->peaceful > b->count / 2)));
 }
 
-/* Of size 1 all boards are the same, so the reading is better that passes over fewer lines.  Of two readings with their first
-   fault on the same line, the one with more boards is better; otherwise only any boards are better than none.  */
+/* The better reading has more boards without attacks; if they are equal, no fault.  Of size 1 all boards are the same, so it
+   passes over fewer lines.  Of two with their first fault on the same line, the one with more boards is better; otherwise only
+   any boards are better than none.  */
 static bool is_better(const printed_boards *b, const printed_boards *than)
 {
     if (b->n == 1 && b->peaceful > 0 && than->peaceful > 0)
@@ -69,8 +71,9 @@ static bool has_drawing(const printed_boards *b, span *line)
     return false;
 }
 
-/* A text of words alone is right only for a size without solutions.  */
-static void expect_boards(printed_boards *b)
+/* Adds the fault of a text whose boards are drawn beside each other and mostly wrong, of a drawing that was not read, or of
+   words alone: these are right only for a size without solutions.  */
+static void fault_of_missing_boards(printed_boards *b)
 {
     span line;
 
@@ -95,7 +98,7 @@ static bool read_form(printed_boards *b, const form *f, size_t variant, const dr
         return b->no_memory; /* which ends all readings, so it must be kept */
     other_lines_read(b);
     boards_finish(b);
-    expect_boards(b);
+    fault_of_missing_boards(b);
     return true;
 }
 
@@ -111,7 +114,8 @@ static bool keep_better(printed_boards *best, printed_boards *b, const form *f)
     return sure;
 }
 
-/* Boards may be drawn beside their rows: as many drawings that are wrong, or no boards, stand for the rows.  */
+/* Boards may be drawn beside their rows.  If the rest of the text has as many drawings as there are boards, and some are wrong
+   or no boards, they replace the boards.  */
 static void look_at_drawings(printed_boards *boards)
 {
     const span rest = {boards->rest, boards->text.length, 1};

@@ -11,7 +11,7 @@ typedef struct reading {
     size_t most; /* numbers that a part with a board can have */
     printed_number *numbers;
     size_t count;  /* of numbers in the part */
-    int64_t label; /* the number before each of the boards so far, or -1 */
+    int64_t label; /* the number before the first board, 0 or 1; or -1 */
 } reading;
 
 static bool add_queens(reading *r, size_t first, int queens)
@@ -53,7 +53,8 @@ static bool are_rows(const printed_number *numbers)
     return start == end;
 }
 
-/* The longest run of the numbers of the part, perhaps after a label, or all of them, or all after a label.  Rows are in one run:
+/* Adds the board of the part; false if there is none.  Its numbers are the longest run, or all numbers of pairs, squares and
+   numbered queens.  A label may come first, and before the first board a prompt's example.  Rows are in one run:
    `2 ways to place 4 queens on a 4x4 board` contains no rows.  */
 static bool add_board(reading *r)
 {

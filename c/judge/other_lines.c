@@ -132,7 +132,7 @@ static size_t heading_hash(span line)
     return hash % HEADINGS;
 }
 
-/* The words of a line that are no board: all of them, or those before its last mark.  */
+/* The whole line; or, if a board was taken out of it, the text up to its last mark.  */
 static span words_of(const printed_boards *b, span line)
 {
     const char *printed = b->text.text + (line.text - b->rest);

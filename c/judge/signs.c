@@ -174,8 +174,9 @@ bool is_ruler(const printed_boards *b, span line, const printed_number *numbers,
            (below < end && are_cells((span){below, strcspn(below, "\n"), 0}, n));
 }
 
-/* Adds the signs, with each as the queen that is not on most squares, if they are not there yet.  */
-static size_t add(drawn_signs *all, size_t count, const cells *found)
+/* Adds these signs, once with each as the queen that is on at most half of the squares, unless they are there already.
+   Returns the new count.  */
+static size_t add_signs(drawn_signs *all, size_t count, const cells *found)
 {
     for (size_t queen = 0; queen < found->kinds && count < MOST_SIGNS; queen++) {
         if (found->kinds > 1 && 2 * found->times[queen] > found->count)
@@ -221,8 +222,8 @@ static bool are_numbers(const cells *found, span line, size_t n)
     return digits + negative == found->kinds && (found->kinds == MOST_KINDS || negative > 0);
 }
 
-/* A row, or complete boards.  One sign needs bars around its squares, except for size 1.  */
-static bool may_be_rows(const cells *found, span line, size_t n)
+/* Can the line be one or more rows of squares?  One sign needs bars around its squares, except for size 1.  */
+static bool may_be_rows_of_squares(const cells *found, span line, size_t n)
 {
     if (found->kinds == 1)
         return n == 1 ? is_lone_queen(found, span_contains(line, "["))
@@ -249,7 +250,7 @@ static void join_line_before(cells *found, cells *before)
 size_t drawn_signs_find(span text, int n, drawn_signs signs[MOST_SIGNS])
 {
     span_walk lines = {.whole = text};
-    enum { MANY = 100 }; /* the search ends after this number of lines without a new sign */
+    enum { MANY = 100 }; /* the search ends after this number of parts of lines without a new sign */
     size_t count = 0, known = 0;
     span parts[LINE_PARTS] = {{.length = 0}};
     cells found, before = {.kinds = 0}, odd = {.kinds = 0};
@@ -266,16 +267,16 @@ size_t drawn_signs_find(span text, int n, drawn_signs signs[MOST_SIGNS])
                 continue;
             if (n > 1 && found.count == (size_t)n)
                 join_line_before(&found, &before);
-            if (!may_be_rows(&found, line, (size_t)n)) {
+            if (!may_be_rows_of_squares(&found, line, (size_t)n)) {
                 if (odd.kinds == 0 && n > 3 && found.kinds > 1 && are_cells(line, 0))
                     odd = found;
                 continue;
             }
-            const size_t more = add(signs, count, &found);
+            const size_t more = add_signs(signs, count, &found);
             known = more == count ? known + 1 : 0;
             count = more;
         }
     if (count == 0 && odd.kinds > 0) /* for the fault of a board with too many or too few squares */
-        count = add(signs, count, &odd);
+        count = add_signs(signs, count, &odd);
     return count;
 }

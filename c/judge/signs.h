@@ -17,7 +17,7 @@ typedef struct drawn_signs {
     size_t kinds;
 } drawn_signs;
 
-/* Finds the signs with which the boards of size n can be drawn: those of which a line of n squares, or of complete boards,
+/* Finds the signs with which the boards of size n can be drawn: those of which a line of rows of n squares
    consists, each as the queen.  Stores them and returns how many they are.  */
 size_t drawn_signs_find(span text, int n, drawn_signs signs[MOST_SIGNS]);
 
@@ -25,7 +25,7 @@ size_t drawn_signs_find(span text, int n, drawn_signs signs[MOST_SIGNS]);
 void read_drawing(printed_boards *boards, const drawn_signs *signs);
 
 /* Does the line look like squares of a drawing, perhaps with the number of its row?  It has few signs, and they aren't only
-   digits; nor letters, unless they are n squares.  */
+   digits; nor letters, unless they are n squares; n is 0 if any number of squares will do.  */
 bool are_cells(span line, size_t n);
 
 /* Are the last numbers of the line those of the columns, above or below a line of cells?  Blank lines may be between.  */

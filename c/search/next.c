@@ -20,8 +20,9 @@ static const uint64_t PATIENCE = QUEENS_TEST_PATIENCE;
 
 /* ---- Looking ahead ------------------------------------------------------------------------------------------------ */
 
-/* In bytes also rows that a fixed queen attacks: its own column, with one row, excludes them.  */
-static bool was_candidate(const queens_cursor *c, int column, int row)
+/* Was the square safe at the start?  In bytes also if a fixed queen attacks it: that queen's column has one row, so
+   propagation excludes the square.  */
+static bool was_safe(const queens_cursor *c, int column, int row)
 {
     if (c->words.columns != NULL)
         return c->words.columns[column].candidates >> row & 1;
@@ -36,7 +37,7 @@ static uint64_t *squares_at_start(const queens_cursor *c)
     uint64_t *safe = queens_allocate((size_t)c->n * square_set_words(c->n), sizeof *safe);
     for (int column = 0; safe != NULL && column < c->n; column++)
         for (int row = 0; row < c->n; row++)
-            if (was_candidate(c, column, row))
+            if (was_safe(c, column, row))
                 square_sets_add(safe, c->n, column, row);
     return safe;
 }
@@ -112,7 +113,8 @@ static void jump(queens_cursor *c, const int *rows)
     c->cur_col = c->n;
 }
 
-/* The main loop reports the result at its next turn.  */
+/* Continues to look ahead, within the budget.  The main loop reports a solution, or the end, at its next turn; if memory is
+   short, it continues alone.  */
 static void look(queens_cursor *c, uint64_t *budget)
 {
     queens_status status = queens_look_ahead_next(c->ahead, budget);
@@ -172,7 +174,7 @@ static queens_status next_in_any_order(queens_cursor *c, uint64_t budget)
     return status;
 }
 
-/* Inlined, it would save more registers for each solution of the main loop.  */
+/* Not inlined: queens_next would then push and pop more registers for each solution of the main loop.  */
 static __attribute__((noinline)) queens_status next_by_searcher(queens_cursor *c, uint64_t budget)
 {
     return c->searcher == ANY_ORDER ? next_in_any_order(c, budget) : next_ascending(c, budget);

@@ -30,7 +30,7 @@ The result is always one of the values described.  The weight of a value is the 
 simplest choice, and the one that ends a recursion.
 
 Sources: the order is that of SmallCheck (Runciman, Naylor, Lindblad 2008); the idea to shrink the choices instead of the value is that
-of Hypothesis (MacIver, Donaldson 2020). Random numbers are those of Park and Miller's minimal standard generator (1988, 1993), whose
+of Hypothesis (MacIver, Donaldson 2020). Random numbers are made with the multiplier and the modulus of Park and Miller (1988, 1993), whose
 products fit into a tagged integer. There is no global state, and a seed gives the same values in every version of Prolog.
 
 The grammar passes on drawing(Source, Tape, Variables), where Source is ascending(Left, Cut), random(State, Percent) or tape(Choices),
@@ -94,7 +94,7 @@ weighted_place([Frequency|Frequencies], Left, K0, K) :-
 
 %!  next_seed(+Seed0, -Seed) is det.
 %
-%   Seed are 31 random bits. Seed0 is any integer.
+%   Seed is a random integer from 1 to 2147483646. Seed0 is any integer.
 
 next_seed(Seed0, Seed) :-
     State is 1 + Seed0 mod 2147483646,
@@ -142,7 +142,7 @@ share_of_holes(drawing(Source, _, _), Percent) :-
 
 %!  variable(-Variable)// is det.
 %
-%   Variable occurs nowhere else.
+%   Variable is new. shared_variable//1 may give it again.
 
 variable(Variable, drawing(Source, Tape, Variables), drawing(Source, Tape, [Variable|Variables])).
 
@@ -183,7 +183,8 @@ drawn(Draw, Source0, Source, Value-Tape) :-
 %!  all_drawn(:Draw, +Most, -Groups) is semidet.
 %
 %   Groups are all values, if there are at most Most: pairs of a weight and the list of those that drawn_in_order/3 gives, in ascending
-%   order. A choice that would have made a value heavier than 1000 marks the term Cut: then there are more values.
+%   order. Fails also if drawing them takes too long. A choice that would have made a value heavier than 1000 marks the term Cut: then there
+%   are more values.
 
 all_drawn(Draw, Most, Groups) :-
     Heaviest = 1000,

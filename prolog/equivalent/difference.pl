@@ -80,7 +80,8 @@ first_answers_differ(P, Q, Query, Seconds, Aspects, OutcomeP0-OutcomeQ0, found(Q
     first_differing_aspect(Aspects, OutcomeP, OutcomeQ, Aspect),
     \+ memberchk(Aspect, [none, undecided, too_many, end]).
 
-%   check_both_can_run(Arguments, OutcomeP, OutcomeQ): a procedure is missing if Arguments, which may be called, do not name it.
+%   check_both_can_run(Arguments, OutcomeP, OutcomeQ): an error if both lack a procedure that Arguments, which may be called, do not name,
+%   or if both end by halt.
 
 check_both_can_run(Arguments, outcome(_, PortsP, _), outcome(_, PortsQ, _)) :-
     last(PortsP, EndP),

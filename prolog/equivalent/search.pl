@@ -130,7 +130,8 @@ lightest(Space, Most, Next) :-
         ( drawn_in_order(query(Space), Weight, Next) ; Next = done(Weight) )
     ).
 
-%   most(Name, Settings, Default, Work, Most, End): up to Most, and until the count of inferences is End.
+%   most(Name, Settings, Default, Work, Most, End): Most is the option Name, or Default, and then the phase also ends when the count of
+%   inferences is End, after Work from now.
 
 most(Name, Settings, Default, Work, Most, End) :-
     setting(Settings, Name, Most0),
@@ -149,8 +150,8 @@ work_is_over(search(_, _, _, _, Tally, _), End) :-
     count_in(Tally, lost, Lost),
     Now - Lost >= End.
 
-%   random_found(Count, Idle, Space, End, Seed, Search, Found): Count queries, the first 200 in any case. After Idle that are left out or
-%   have been asked before, there are probably no more.
+%   random_found(Count, Idle, Space, End, Seed, Search, Found): asks up to Count queries; the work ends this only after 200. The last Idle
+%   ones were left out or had been asked before: after 300 there are probably no more.
 
 random_found(Count, Idle, Space, End, Seed0, Search, Found) :-
     Search = search(_, _, _, _, Tally, _),
@@ -168,7 +169,7 @@ random_found(Count, Idle, Space, End, Seed0, Search, Found) :-
         random_found(Count, Waited, Space, End, Seed, Search, Found)
     ).
 
-%   try_query(Phase, Drawn, Search, Found): fails if Drawn shows no difference, has been asked before, or is not in question. Found is
+%   try_query(Phase, Drawn, Search, Found): fails if Drawn shows no difference, has been asked before, or is left out by `given`. Found is
 %   `unknown` if the time is over.
 
 try_query(_, _, Search, Found) :-
@@ -201,8 +202,8 @@ given(Query, Settings) :-
     setting(Settings, given, Given),
     ( Given == none -> true ; \+ \+ call_with_query(Query, Given, []) ).
 
-%   found_on(Query, Search, Part, Found): Found is `none`, `undecided`, `too_many`, `unknown` if the time is over, or a difference that is
-%   not accepted. Part of the usual time is enough. The more queries were undecided, the less time one gets. If the time for all
+%   found_on(Query, Search, Part, Found): Found is `none`, `undecided`, `unreadable`, `too_many`, `unknown` if the time is over, or a
+%   difference that is not accepted. It gets Part of the usual time. The more queries were undecided, the less time one gets. If the time for all
 %   queries cuts this short, `undecided` and `end` prove nothing.
 
 found_on(Query, Search, Part, Found) :-
@@ -247,7 +248,7 @@ accepted(Found, Settings) :-
     !.
 
 %   confirmed(Found0, Search, Found): Found is the difference that the query of Found0 shows when it is asked again. If there is none, a
-%   predicate was slow, or the answers depend on more than the arguments: `changed`.
+%   predicate was only slow after `end`: `none`. Else the answers depend on more than the arguments: `changed`.
 
 confirmed(Found0, Search, Found) :-
     (   Found0 = found(Query, Aspect, _, _),

@@ -45,7 +45,7 @@ static inline uint32_t pair_words_count(const pair_words *p)
 typedef struct crossing {
     uint64_t *tables; /* CROSS_GROUPS * CROSS_VALUES vectors */
     uint64_t *planes; /* 64 vectors */
-    uint64_t *lanes;  /* CROSS_LANES_MAX words, and twice the padding */
+    uint64_t *lanes;  /* CROSS_LANES_MAX words, and a vector of lanes */
     uint64_t *words;  /* CROSS_WORDS_MAX words, and twice the padding */
 } crossing;
 
@@ -62,8 +62,8 @@ typedef struct kernel {
        vertical diagonal with them, in any order.  Returns their number.  */
     uint32_t (*pair)(const leaves *majors, uint32_t from, uint32_t to, const leaves *minors, uint64_t *words);
 
-    /* Makes planes of 64 * words words: bit b of word w of a plane is that of word b * words + w.  */
-    void (*transpose)(const uint64_t *words, int joins, uint64_t *planes);
+    /* Makes the first `count` planes of 64 * words words: bit b of word w of a plane is that of word b * words + w.  */
+    void (*transpose)(const uint64_t *words, int count, uint64_t *planes);
 
     /* Copies the words whose bits under the mask are the pattern.  Returns their number.  `to` may be `words`.  */
     uint32_t (*keep)(const uint64_t *words, uint32_t count, uint64_t mask, uint64_t pattern, uint64_t *to);

@@ -137,10 +137,11 @@ count_rejected(const uint64_t *words, uint32_t count, int groups, int vectors, c
     return (rejections){sum_of(rejected), tied == NULL ? 0 : sum_of(rejected_tied)};
 }
 
-/* The same, by the loop for this number of groups and vectors.  */
-static inline __attribute__((always_inline)) rejections count_rejected_in(const uint64_t *words, uint32_t count,
-                                                                          int groups, int vectors,
-                                                                          const uint64_t *tables, const vec *tied)
+/* The same, by the loop for this number of vectors, with tied lanes or without.  */
+static inline __attribute__((always_inline)) rejections count_rejected_by_vectors(const uint64_t *words, uint32_t count,
+                                                                                  int groups, int vectors,
+                                                                                  const uint64_t *tables,
+                                                                                  const vec *tied)
 {
     if (vectors < (int)CROSS_VECTORS)
         return tied == NULL ? count_rejected(words, count, groups, 1, tables, NULL)
@@ -149,13 +150,14 @@ static inline __attribute__((always_inline)) rejections count_rejected_in(const 
                         : count_rejected(words, count, groups, CROSS_VECTORS, tables, tied);
 }
 
-/* Not inlined: the loop needs all registers.  */
-static __attribute__((noinline)) rejections count_rejected_with(const uint64_t *words, uint32_t count, int groups,
-                                                                int vectors, const uint64_t *tables, const vec *tied)
+/* The same, by the loop for this number of groups.  Not inlined: the loop needs all registers.  */
+static __attribute__((noinline)) rejections count_rejected_by_groups(const uint64_t *words, uint32_t count, int groups,
+                                                                     int vectors, const uint64_t *tables,
+                                                                     const vec *tied)
 {
 #define CASE(GROUPS)                                                                                                   \
     case GROUPS:                                                                                                       \
-        return count_rejected_in(words, count, GROUPS, vectors, tables, tied);
+        return count_rejected_by_vectors(words, count, GROUPS, vectors, tables, tied);
 
     switch (groups) {
         FIRST_SIX(CASE)
@@ -202,7 +204,8 @@ static void cross_lanes(const places *lanes, uint32_t at, int vectors, const pla
     for (int tied_words = 0; tied_words < 2; tied_words++) {
         const uint64_t *first = space->words + words->from[tied_words];
         uint32_t count = words->end[tied_words] - words->from[tied_words];
-        rejections r = count_rejected_with(first, count, groups, vectors, space->tables, tied_count > 0 ? tied : NULL);
+        rejections r =
+            count_rejected_by_groups(first, count, groups, vectors, space->tables, tied_count > 0 ? tied : NULL);
         uint64_t found_tied = (uint64_t)tied_count * count - r.tied;
         sums[tied_words] += (uint64_t)many * count - r.all - found_tied;
         sums[tied_words + 1] += found_tied;

@@ -7,6 +7,7 @@
 enum { DIGITS_MAX = (1 << SAMPLE_DIGITS) - 1, SAMPLE_ROUNDS = KERNEL_MAX_WORDS / WORDS };
 
 #ifndef HAS_DIGITS
+/* Adds to often[b] how many words had bit b.  */
 static void add_digits(const vec digits[SAMPLE_DIGITS], uint32_t often[64])
 {
     for (int shift = 0; shift < 8; shift++) {

@@ -23,7 +23,7 @@ static inline void exchange(vec *upper, vec *lower, int shift, uint64_t mask)
 
 /* `rows` is a constant where this is inlined: 64, or 32 for the first 32 planes only, which are in rows 0 .. 31 after the
    first exchange.  */
-static inline __attribute__((always_inline)) void transpose_rows(const uint64_t *words, int joins, uint64_t *planes,
+static inline __attribute__((always_inline)) void transpose_rows(const uint64_t *words, int count, uint64_t *planes,
                                                                  int rows)
 {
     static const uint64_t masks[] = {UINT64_C(0x0000FFFF0000FFFF), UINT64_C(0x00FF00FF00FF00FF),
@@ -40,16 +40,16 @@ static inline __attribute__((always_inline)) void transpose_rows(const uint64_t 
     for (int step = 0, shift = 16; shift > 0; step++, shift /= 2)
         for (int i = 0; i < rows; i = ((i | shift) + 1) & ~shift)
             exchange(&row[i], &row[i | shift], shift, masks[step]);
-    for (int j = 0; j < joins; j++)
+    for (int j = 0; j < count; j++)
         vec_store(planes + j * WORDS, row[j]);
 }
 
-static void transpose(const uint64_t *words, int joins, uint64_t *planes)
+static void transpose(const uint64_t *words, int count, uint64_t *planes)
 {
-    if (joins <= 32)
-        transpose_rows(words, joins, planes, 32);
+    if (count <= 32)
+        transpose_rows(words, count, planes, 32);
     else
-        transpose_rows(words, joins, planes, 64);
+        transpose_rows(words, count, planes, 64);
 }
 
 /* ---- Leaves, and pairs of leaves without a common vertical diagonal ---- */

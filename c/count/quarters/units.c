@@ -110,12 +110,12 @@ static row_choice choice_at(const unit_group *g, uint64_t choice)
     return (row_choice){low, choice - choices_before(g, low)};
 }
 
-/* The rank of the rows of SW: the i-th key that is not before the rows of NE, whose rank is `key`.  */
-static uint64_t southern_key(const unit_group *g, uint64_t key, uint64_t i)
+/* The rank of the rows of SW: the i-th key that is not before the rows of NE, whose rank is `key_rank`.  */
+static uint64_t southern_key(const unit_group *g, uint64_t key_rank, uint64_t i)
 {
     if (!g->backward)
-        return key + i;
-    return i <= key ? i : g->keys - 1 - key + (i - key - 1);
+        return key_rank + i;
+    return i <= key_rank ? i : g->keys - 1 - key_rank + (i - key_rank - 1);
 }
 
 key_order queens_unit_compare(const units *all, const unit *u, uint32_t key)

@@ -13,7 +13,7 @@ void queens_split_join_reserve(split_join *j, arena *from)
 {
     j->space.tables = arena_reserve(from, CROSS_GROUPS * CROSS_VALUES, KERNEL_MAX_LANES / 8);
     j->space.planes = arena_reserve(from, 64, KERNEL_MAX_LANES / 8);
-    j->space.lanes = arena_reserve(from, CROSS_LANES_MAX + 2 * KERNEL_PADDING, sizeof(uint64_t));
+    j->space.lanes = arena_reserve(from, CROSS_LANES_MAX + KERNEL_MAX_LANES, sizeof(uint64_t));
     j->copies = arena_reserve(from, COPIES, sizeof(uint64_t));
     j->copies_end = j->copies == NULL ? NULL : j->copies + COPIES;
     j->space.words = arena_reserve(from, CROSS_WORDS_MAX + 2 * KERNEL_PADDING, sizeof(uint64_t));

@@ -166,8 +166,6 @@ in_element(Json, Text) :-
 
 % ---- The files of the page --------------------------------------------------------------------------------------------
 
-%   Modules and style sheets are without their comments and empty lines: a fifth of what a browser has to load.
-
 %!  page_files(+Extension, -Paths) is det.
 %
 %   Paths are the files in the folder of the page, relative to it; those of the folder itself come first.
@@ -187,7 +185,8 @@ page_files(Extension, Paths) :-
 
 %!  page_text(+Path, -Text) is det.
 %
-%   Text is a string, the file Path of the page in the form of the site.
+%   Text is a string, the file Path of the page in the form of the site: modules and style sheets without their comments and empty lines, a
+%   fifth of what a browser has to load.
 %
 %   @error existence_error(file, Path).
 

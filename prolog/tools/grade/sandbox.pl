@@ -226,9 +226,9 @@ environment_words(Home, Folder,
 %!  processes_script(+Sandbox, -Script) is det.
 %!  sweep_script(+Sandbox, -Script) is det.
 %
-%   Scripts for a shell where $1 is the sandbox's user and $2 the folder of the grading. They print the numbers of the processes that
-%   the program may have left, and end them. Processes are found by a variable in their environment at their start. All
-%   processes of a separate user are killed in one step, which no fork escapes.
+%   Scripts for a shell where $1 is the sandbox's user and $2 the folder of the grading. The first prints the numbers of the
+%   processes that the program may have left, the second ends them. Those of a separate user are found by that user, and killed in
+%   one step, which no fork escapes; others are found by QUEENS_GRADE in their environment at their start.
 
 processes_script(sandbox(prlimit, User), 'find /proc -maxdepth 1 -uid "$1" -printf "%f\\n"') :-
     User \== '-',
