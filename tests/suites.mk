@@ -109,7 +109,7 @@ suite-roots:
 
 ## check-grader | ci | 491 | 252 | swipl bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3 | a hostile submission that gets out; a wrong verdict when busy
 suite-grader: command module
-	$(call each,tests/grader/test_killed.sh tests/grader/test_grader.sh tests/grader/test_class.sh tests/grader/test_formats.sh,$(BUILD)/queens)
+	$(call each,tests/grader/test_killed.sh tests/grader/test_grader.sh tests/grader/test_class.sh tests/grader/test_formats.sh,$(BUILD)/queens all)
 
 ## check-wasm | ci | 93 | 95 | swipl nodejs | a fault of the bridge with pointers of 32 bits, or in SWI-Prolog 10, which swipl-wasm has
 suite-wasm: command $(RESULTS_PAGE) | prolog/tools
