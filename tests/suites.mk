@@ -35,11 +35,11 @@ each = @set -e; for script in $(1); do echo "== sh $$script $(2)"; sh $$script $
 
 # ---- What users notice first ---------------------------------------------------------------------------------------
 
-## check-c | test | 22 | 21 | swipl cmocka | a wrong total, journal line or step of a search that the command never prints
+## check-c | test | 21 | 21 | swipl cmocka | a wrong total, journal line or step of a search that the command never prints
 suite-c: $(filter-out $(LEFT_OUT:%=$(T)/c/%$(EXE)),$(TEST_BINARIES))
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
 
-## check-docs | test | 72 | 71 | swipl bubblewrap | an example, link or figure of a page that is no longer true
+## check-docs | test | 69 | 66 | swipl bubblewrap | an example, link or figure of a page that is no longer true
 # The examples run in an unpacked archive, so they need no file that git does not track.
 suite-docs: lib module command
 	@sh tests/docs/test_fill.sh
@@ -57,21 +57,21 @@ suite-docs: lib module command
 ## check-prolog | test | 24 | 23 | swipl | an answer lost, repeated or out of order; a choice point left; another error term
 suite-prolog: check
 
-## check-lifetime | test | 28 | 30 | swipl | a leak on a cut, an exception or a failed allocation; an interrupt that is not obeyed
+## check-lifetime | test | 29 | 30 | swipl | a leak on a cut, an exception or a failed allocation; an interrupt that is not obeyed
 suite-lifetime: $(F)/c_queens.$(MODULE_EXT)
 	$(RUN_SWIPL) $(STRICT) -p c_queens=$(F) tests/prolog/lifetime.pl
 
-## check-command | test | 15 | 13 | xmllint python3 | a wrong exit status, format or message of the command
+## check-command | test | 16 | 15 | xmllint python3 | a wrong exit status, format or message of the command
 suite-command: command
 	$(call each,$(filter-out $(SLOW_SCRIPTS) %/test_faults.sh,$(wildcard tests/cli/test_*.sh)),$(BUILD)/queens)
 
 SLOW_SCRIPTS := $(foreach name,blocked completions count traces_agree verdicts,tests/cli/test_$(name).sh)
 
-## check-layout | test | 5 | 4 | swipl | a circle of files or folders; a private header used outside the library; one name twice
+## check-layout | test | 5 | 5 | swipl | a circle of files or folders; a private header used outside the library; one name twice
 suite-layout: lib command module
 	@sh tests/layout.sh $(BUILD)
 
-## check-clean-load | test | 3 | 3 | swipl | a warning when a file is loaded, an undefined predicate
+## check-clean-load | test | 4 | 4 | swipl | a warning when a file is loaded, an undefined predicate
 suite-clean-load: module
 	@said=$$($(SWIPL) -q -p 'c_queens=$(BUILD)' $(STRICT) tests/prolog/clean_load.pl -- $(CLEAN) 2>&1 </dev/null) && \
 	  test -z "$$said" || { echo "$$said"; exit 1; }
@@ -84,7 +84,7 @@ suite-headers: lib
 	@sh tests/c/test_symbols.sh $(BUILD)/libqueens.a $(BUILD)/$(SHARED)
 	@CC='$(CC)' sh tests/c/test_examples.sh $(BUILD)/$(SHARED)
 
-## check-setup | test | 0 | 0 | | a wrong call of a package manager that this machine does not have
+## check-setup | test | 0 | 1 | | a wrong call of a package manager that this machine does not have
 suite-setup:
 	@sh tests/install/test_setup.sh
 
@@ -102,7 +102,7 @@ FILE_TESTS := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site searches em
 FILE_ONLY   = $(if $(ONLY),$(filter $(FILE_TESTS),$(ONLY)),$(FILE_TESTS))
 IN_BROWSER  = node --test --test-reporter=spec --test-concurrency=1
 
-## check-roots | ci | 703 | 589 | | a package that a new Debian lacks; a blank in the path; a locale; a file that the Debian package forgets
+## check-roots | ci | 611 | 527 | | a package that a new Debian lacks; a blank in the path; a locale; a file that the Debian package forgets
 # README's two commands in a new root file system of Debian 12, the packages and the pack in one of 13; as root; ONLY=deb for the packages.
 suite-roots:
 	@tests/roots.sh $(ROOTS)
@@ -111,7 +111,7 @@ suite-roots:
 suite-grader: command module
 	$(call each,tests/grader/test_killed.sh tests/grader/test_grader.sh tests/grader/test_class.sh tests/grader/test_formats.sh,$(BUILD)/queens all)
 
-## check-wasm | ci | 93 | 95 | swipl nodejs | a fault of the bridge with pointers of 32 bits, or in SWI-Prolog 10, which swipl-wasm has
+## check-wasm | ci | 73 | 78 | swipl nodejs | a fault of the bridge with pointers of 32 bits, or in SWI-Prolog 10, which swipl-wasm has
 suite-wasm: command $(RESULTS_PAGE) | prolog/tools
 	@$(AGAIN) -s wasm
 	@$(AGAIN) -s $(WASM_FAILING) $(WASM_MODULES)
@@ -125,12 +125,12 @@ suite-wasm: command $(RESULTS_PAGE) | prolog/tools
 	node tests/wasm/run.mjs $(WASM_FAILING) lifetime c_queens=c_queens test_lifetime=queens_memory
 logged-wasm: logged-explorer # both need the WebAssembly, and the first builds it
 
-## check-proof | ci | 91 | 68 | frama-c why3 z3 cvc4 | a change of the outline or the cursor that the proof does not cover
+## check-proof | ci | 95 | 66 | frama-c why3 z3 cvc4 | a change of the outline or the cursor that the proof does not cover
 # Proves the code (docs/proof.md), and fails to prove wrong code; WORD=main_loop for a part; FRESH=1 without the kept answers.
 suite-proof:
 	tests/proof/test_proof.sh '$(WORD)'
 
-## check-asan | ci | 294 | 258 | swipl cmocka | a read or write beyond a block, a read of an unset variable, an overflow of int
+## check-asan | ci | 257 | 246 | swipl cmocka | a read or write beyond a block, a read of an unset variable, an overflow of int
 # Most cursors look ahead from the first steps (QUEENS_TEST_PATIENCE=1).  Not in the second build: its tests let allocations fail, and looking
 # ahead can do without memory, so that would be no error.  Variables that are read before they are set have a pattern, so that a result is wrong.  sanitized_swipl.sh explains the option.
 suite-asan:
@@ -142,7 +142,7 @@ ASAN = $(AGAIN) CC=gcc DEBUG=1 \
   CFLAGS='$(SANITIZED) -ftrivial-auto-var-init=pattern -fsanitize=address,undefined -fno-sanitize-recover=all' \
   RUN='env ASAN_OPTIONS=detect_stack_use_after_return=1' RUN_SWIPL='tests/sanitized_swipl.sh asan'
 
-## check-tsan | ci | 194 | 194 | swipl cmocka | a race of two threads, in the thread pool or in a query
+## check-tsan | ci | 195 | 191 | swipl cmocka | a race of two threads, in the thread pool or in a query
 suite-tsan:
 	$(AGAIN) CC=gcc BUILD=$(BUILD)/tsan DEBUG=1 CFLAGS='$(SANITIZED) -fsanitize=thread' RUN_SWIPL='tests/sanitized_swipl.sh tsan' \
 	  LEFT_OUT='$(filter-out $(THREADED),$(notdir $(TEST_BINARIES)))' suite-c suite-lifetime
@@ -151,39 +151,39 @@ suite-tsan:
 THREADED := test_threads test_thread_end test_progress test_queens_count $(addprefix test_count_,run plan_system thread_pool_system) \
   test_solution_stream_system
 
-## check-ubsan | ci | 91 | 86 | swipl cmocka clang | an unsigned shift too wide, a conversion that changes a value, code that clang refuses
+## check-ubsan | ci | 286 | 278 | swipl cmocka clang | an unsigned shift too wide, a conversion that changes a value, code that clang refuses
 suite-ubsan:
 	@tests/install.sh clang-runtime
 	$(AGAIN) CC=clang BUILD=$(BUILD)/ubsan DEBUG=1 \
 	  CFLAGS='$(SANITIZED) -fsanitize=undefined,implicit-conversion -fno-sanitize-recover=all' all bench-programs suite-c
 
-## check-install | ci | 188 | 185 | | a file that is not installed, or not compiled again after a change of its header
+## check-install | ci | 179 | 178 | | a file that is not installed, or not compiled again after a change of its header
 suite-install:
 	$(call each,$(wildcard tests/install/test_*.sh))
 
-## check-languages | ci | 164 | 166 | swipl | a program of another language that disagrees with C
+## check-languages | ci | 146 | 148 | swipl | a program of another language that disagrees with C
 suite-languages: command
 	@sh tests/languages/test_run.sh
 	@CC='$(CC)' sh tests/languages/test_exact_cover.sh
 	@SWIPL='$(SWIPL)' tests/languages/run.sh
 	@sh tests/languages/test_ideas.sh '$(BUILD)/queens'
 
-## check-referee | ci | 139 | 126 | swipl | constraints that decide a board, end the sizes or leave a choice point in one relation only
+## check-referee | ci | 89 | 78 | swipl | constraints that decide a board, end the sizes or leave a choice point in one relation only
 # QUESTIONS=30000; SEED=1 asks those of seed 1.
 suite-referee: module
 	$(REFEREE) $(or $(QUESTIONS),30000)
 
-## check-equivalent | ci | 284 | 280 | swipl gprolog trealla tau-prolog | a difference of predicates that library(equivalent) misses, or invents
+## check-equivalent | ci | 246 | 239 | swipl gprolog trealla tau-prolog | a difference of predicates that library(equivalent) misses, or invents
 suite-equivalent: module
 	$(SWIPL) docs/systems.pl ask docs/systems.md
 	@set -e; for name in systems quads first_tries equivalent queens_equivalent; do echo "== test_$$name.pl"; \
 	  $(RUN_SWIPL) $(STRICT) -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/prolog/test_$$name.pl; done
 
-## check-powerpc | ci | 145 | 139 | powerpc-linux-gnu-gcc qemu-ppc xz | an order of bytes or a long of 64 bits taken for granted
+## check-powerpc | ci | 95 | 90 | powerpc-linux-gnu-gcc qemu-ppc xz | an order of bytes or a long of 64 bits taken for granted
 suite-powerpc:
 	+@$(call other_machine,powerpc,powerpc-linux-gnu-gcc,powerpc-linux-gnu-ar,qemu-ppc)
 
-## check-windows | ci | 138 | 112 | swipl mingw-gcc zip wine xz xmllint python3 | a call of the system that Windows has in another way; a long of 32 bits
+## check-windows | ci | 103 | 83 | swipl mingw-gcc zip wine xz xmllint python3 | a call of the system that Windows has in another way; a long of 32 bits
 suite-windows:
 	@tests/debian_source.sh cmocka $(CMOCKA_SOURCE)
 	+@$(AGAIN) -s command windows
@@ -192,64 +192,64 @@ suite-windows:
 
 WINE = env LC_ALL=C.UTF-8 WINEPREFIX=$(abspath $(BUILD))/wine WINEDEBUG=-all wine
 
-## check-musl | ci | 67 | 65 | musl-gcc xz | something that only the GNU C library has
+## check-musl | ci | 43 | 42 | musl-gcc xz | something that only the GNU C library has
 suite-musl:
 	+@$(call other_machine,musl,musl-gcc,ar)
 
-## check-arm | ci | 29 | 29 | aarch64-linux-gnu-gcc qemu-aarch64 | a lane of a NEON kernel in the wrong place, run by qemu
+## check-arm | ci | 18 | 19 | aarch64-linux-gnu-gcc qemu-aarch64 | a lane of a NEON kernel in the wrong place, run by qemu
 suite-arm:
 	$(AGAIN) CC=aarch64-linux-gnu-gcc AR=aarch64-linux-gnu-ar BUILD=$(BUILD)/arm LDFLAGS=-static RUN=qemu-aarch64 \
 	  COUNT_SIZES='2 16' suite-totals
 
-## check-old-x86 | ci | 11 | 9 | cmocka qemu-x86_64 | an instruction such as POPCNT that is run where it is missing
+## check-old-x86 | ci | 8 | 7 | cmocka qemu-x86_64 | an instruction such as POPCNT that is run where it is missing
 suite-old-x86: command $(DISPATCHING)
 	@set -e; for test in $(DISPATCHING); do echo "== $$test"; qemu-x86_64 -cpu core2duo $$test; done
 	@sh tests/count/totals.sh 2 14 qemu-x86_64 -cpu core2duo $(BUILD)/queens
 
-## check-fuzz | ci | 88 | 87 | clang python3 | a text that makes a parser read beyond it
+## check-fuzz | ci | 244 | 231 | clang python3 | a text that makes a parser read beyond it
 suite-fuzz:
 	@tests/install.sh clang-runtime
 	@$(AGAIN) CC=clang BUILD=$(BUILD)/fuzz DEBUG=1 CFLAGS='$(FUZZ_CFLAGS)' run-fuzz
 
-## check-compare | ci | 46 | 36 | swipl hyperfine time xmllint tidy python3 chromium | a killed run that gets a time in the report; a plot not shown
+## check-compare | ci | 46 | 35 | swipl hyperfine time xmllint tidy python3 chromium | a killed run that gets a time in the report; a plot not shown
 suite-compare: module command
 	$(call each,$(wildcard tests/compare/test_*.sh),'$(BUILD)')
 
-## check-tools | ci | 48 | 38 | swipl | a comparison or listing of the wrong program; a served file outside the folder
+## check-tools | ci | 38 | 34 | swipl | a comparison or listing of the wrong program; a served file outside the folder
 suite-tools: module command
 	$(SWIPL) $(STRICT) -p 'c_queens=$(BUILD)' tests/tools/check_tools.pl
 	for test in test_repl test_explorer_command test_explorer_server; do \
 	  $(SWIPL) $(STRICT) -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/tools/$$test.pl || exit; done
 
-## check-totals | ci | 18 | 24 | | a kernel that is wrong from size 15 on, forward or backward
+## check-totals | ci | 13 | 17 | | a kernel that is wrong from size 15 on, forward or backward
 # COUNT_SIZES='16 18'.
 suite-totals: command
 	@sh tests/count/totals.sh $(or $(COUNT_SIZES),16 18) $(RUN) $(BUILD)/queens
 
-## check-faults | ci | 41 | 39 | python3 | a failed system call that is not reported: each call of each subcommand fails once
+## check-faults | ci | 32 | 29 | python3 | a failed system call that is not reported: each call of each subcommand fails once
 suite-faults: command $(FAULTS)
 	sh tests/cli/test_faults.sh $(BUILD)/queens
 
-## check-mpi | ci | 39 | 10 | mpi | a process that waits for ever for a message of another
+## check-mpi | ci | 37 | 9 | mpi | a process that waits for ever for a message of another
 suite-mpi:
 	@$(AGAIN) mpi
 	@$(AGAIN) $(T)/mpi/queens-mpi-checked
 	@sh tests/mpi/test_mpi.sh $(BUILD)/queens-mpi $(T)/mpi/queens-mpi-checked
 
-## check-count | ci | 10 | 4 | parallel | a slice lost by a kill at an instant that no unit test stops at
+## check-count | ci | 9 | 4 | parallel | a slice lost by a kill at an instant that no unit test stops at
 suite-count: command
 	$(call each,$(wildcard tests/count/test_*.sh),$(BUILD)/queens)
 
-## check-command-slow | ci | 62 | 48 | mandoc picosat python3 | a solution beyond 64 columns that the search misses or repeats, and picosat does not
+## check-command-slow | ci | 57 | 48 | mandoc picosat python3 | a solution beyond 64 columns that the search misses or repeats, and picosat does not
 suite-command-slow: command
 	$(call each,$(SLOW_SCRIPTS),$(BUILD)/queens)
 
-## check-page-types | ci | 8 | 9 | nodejs npm | a property or a variable that is not there, in a branch of the page that no test takes
+## check-page-types | ci | 7 | 9 | nodejs npm | a property or a variable that is not there, in a branch of the page that no test takes
 suite-page-types:
 	@$(AGAIN) $(EXPLORER_MODULES)
 	node tests/explorer/check_page.mjs
 
-## check-format | ci | 9 | 9 | clang-format shellcheck | C that is laid out in another way; an error in a script that shellcheck knows
+## check-format | ci | 8 | 8 | clang-format shellcheck | C that is laid out in another way; an error in a script that shellcheck knows
 # Not the sources that the grader judges.
 suite-format:
 	clang-format --dry-run -Werror $$(find c bridge docs prolog tests \( -path tests/grader -o -name node_modules \) -prune -o -name "*.[ch]" -print)
