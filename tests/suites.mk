@@ -155,7 +155,7 @@ THREADED := test_threads test_thread_end test_progress test_queens_count $(addpr
 suite-ubsan:
 	@tests/install.sh clang-runtime
 	$(AGAIN) CC=clang BUILD=$(BUILD)/ubsan DEBUG=1 \
-	  CFLAGS='$(SANITIZED) -fsanitize=undefined,implicit-conversion -fno-sanitize-recover=all' all bench-programs suite-c
+	  CFLAGS='$(SANITIZED) -DUNROLLED= -fsanitize=undefined,implicit-conversion -fno-sanitize-recover=all' all bench-programs suite-c
 
 ## check-install | ci | 179 | 178 | | a file that is not installed, or not compiled again after a change of its header
 suite-install:

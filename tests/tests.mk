@@ -198,7 +198,7 @@ DISPATCHING := $(addprefix $(T)/c/,test_count_kernels test_safe_squares)
 # Always the same inputs, so that CI fails only for what a change did; a run by time finds more.
 FUZZ         ?= -seed=1 -runs=10000
 FUZZ_TARGETS := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
-FUZZ_CFLAGS  := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+FUZZ_CFLAGS  := -O1 -g -DUNROLLED= -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 
 $(T)/fuzz/fuzz_%: $(T)/fuzz/fuzz_%.o $(CLI_OBJECTS) $(C_OBJECTS)
 	$(call shown,LD)

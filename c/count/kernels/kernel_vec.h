@@ -23,11 +23,13 @@ static inline vec vec_all(uint64_t word)
 }
 
 /* Before a loop whose number of turns is a constant where it is inlined: without the loop, shifts are constants too.
-   Clang ignores gcc's pragma.  */
+   Clang ignores gcc's pragma.  A build with a check in each turn defines this as nothing: else clang takes a minute.  */
+#ifndef UNROLLED
 #ifdef __clang__
 #define UNROLLED _Pragma("clang loop unroll(full)")
 #else
 #define UNROLLED _Pragma("GCC unroll 16")
+#endif
 #endif
 
 /* The cases of a switch that makes a constant of a number.  */

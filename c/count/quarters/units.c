@@ -20,7 +20,7 @@ static uint32_t names_of(const unit_group *g)
     return g->halved ? g->keys / 2 : g->keys;
 }
 
-/* The first row set of NE is possible with every key as rows of SW, each further one with so many keys fewer.  */
+/* The rows of SW can be any key with the first row set of NE.  Each further row set excludes this many more keys.  */
 static uint32_t step_of(const unit_group *g)
 {
     return g->halved ? 2 : 1;

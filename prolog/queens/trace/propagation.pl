@@ -62,8 +62,8 @@ set_known(Known, Column, Domain) :-
 set_squares(Watch, Squares) :-
     setarg(3, Watch, Squares).
 
-%   Told is told(Removed, Emptied), the last removal first. A propagator that fails has removed squares before, and the trace shows them. So
-%   nb_setarg/3 changes Told, since backtracking does not undo it.
+%   Told is told(Removed, Emptied), the last removal first. A propagator may remove squares and then fail. The trace shows these squares
+%   too, so nb_setarg/3 changes Told: backtracking does not undo that.
 
 tell_nothing(Told) :-
     nb_setarg(1, Told, []),
